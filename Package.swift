@@ -20,25 +20,33 @@ let package = Package(
     targets: [
         .target(name: "CNDI"),
         .target(name: "CPixelKernels"),
-        .systemLibrary(name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
-            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]), .brew(["ffmpeg"])]),
-        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+        .systemLibrary(
+            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+            providers: [
+                .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]), .brew(["ffmpeg"]),
+            ]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
         .target(name: "CSystem"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
-        .target(name: "Capture",
+        .target(
+            name: "Capture",
             dependencies: ["Frames", .target(name: "CFFmpeg", condition: desktop)], swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
         .target(name: "Outputs", dependencies: ["Frames", "CNDI"], swiftSettings: strict),
-        .target(name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
+        .target(
+            name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
         .target(name: "ControlAPI", dependencies: ["HTTPServing", "StudioKit"], swiftSettings: strict),
         .executableTarget(name: "camsender", dependencies: ["StudioKit", "ControlAPI"], swiftSettings: strict),
-        .executableTarget(name: "camsender-bench",
+        .executableTarget(
+            name: "camsender-bench",
             dependencies: ["TestSupport", "StudioKit"], path: "Benchmarks", swiftSettings: strict),
 
-        .target(name: "TestSupport", dependencies: ["Frames", "Outputs", "CNDI"], path: "Tests/TestSupport",
+        .target(
+            name: "TestSupport", dependencies: ["Frames", "Outputs", "CNDI"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: strict),

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Every test: formatting, scripts, then the Swift tests on the release build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+for script in scripts/*.sh .ci/run; do bash -n "$script"; done
+
+swift build -c release
+swift test -c release "$@"
