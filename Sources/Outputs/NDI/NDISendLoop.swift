@@ -1,0 +1,42 @@
+import Frames
+
+/// What the NDI thread does: send the newest frame, look who is connected, and take the source away at the end.
+final class NDISendLoop: Sendable {
+    // A new receiver must have a live picture within 200 ms, so who is connected is looked up this often at least.
+    private static let pollInterval: Int64 = 50_000_000
+
+    let mailbox = Mailbox<Frame>()
+    let demand = ReceiverDemand()
+    let meter = StageMeter()
+    private let sender: NDISender
+
+    init(_ sender: NDISender) {
+        self.sender = sender
+    }
+
+    func run() {
+        var clock = TimecodeClock.synchronised()
+        while true {
+            switch mailbox.take(until: .now + Self.pollInterval) {
+            case .value(let frame): send(frame, &clock)
+            case .timedOut: break
+            case .closed:
+                sender.finish()
+                demand.update(connections: 0)
+                return
+            }
+            demand.update(connections: sender.connections)
+        }
+    }
+
+    private func send(_ frame: Frame, _ clock: inout TimecodeClock) {
+        let timecode = clock.timecode(capturedAt: frame.stamps.captured, now: .now)
+        do {
+            try sender.send(frame, timecode: timecode)
+            let now = MonotonicTime.now
+            meter.count(at: now, latency: now - frame.stamps.captured)
+        } catch {
+            meter.drop(because: error.rawValue)
+        }
+    }
+}
