@@ -1,1 +1,84 @@
 #pragma once
+
+// Row kernels of the picture pass. Every level computes the same integers; see docs/colour.md, "Arithmetic".
+//
+// A row of samples is 16 bits wide: luma as (Y - 16) * 128, chroma as (C - 128) * 128 with Cb and Cr interleaved.
+// Rows have room for whole blocks of CPK_BLOCK samples.
+
+#include <stdint.h>
+
+/// Samples a kernel handles at once; rows are padded to whole blocks.
+#define CPK_BLOCK 32
+/// Samples that must be readable before the first and after the last of a source row.
+#define CPK_MARGIN 64
+/// Segments of a curve.
+#define CPK_SEGMENTS 64
+/// Samples that one resampled value is made of.
+#define CPK_TAPS 4
+
+/// A curve from R', G' or B' in luma steps (0 ... 219 * 128 is 0 ... 1) to 0 ... 32767, made of straight segments.
+/// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2` says where: 64 segments of 1024 steps of t.
+typedef struct {
+    uint16_t knot1, knot2;
+    uint16_t rate1, rate2;
+    uint16_t base[CPK_SEGMENTS];
+    uint16_t rise[CPK_SEGMENTS];
+} cpk_curve;
+
+/// One row of the matrix back to Y'CbCr: 1/128 codes from 128, before `doublings`.
+typedef struct {
+    int16_t red, green, blue, offset;
+} cpk_weights;
+
+/// What is done to the colour of a pixel: matrix, one curve per channel, matrix.
+typedef struct {
+    cpk_curve curves[3];
+    cpk_weights luma, cb, cr;
+    int32_t luma_doublings, chroma_doublings;
+} cpk_colour;
+
+/// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
+/// `starts[b] + offsets[i] + k * step`, k = -1 ... 2, weighted by `weights[0 ... 2][i]` (Q15) for k = -1, 1, 2; the
+/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma.
+typedef struct {
+    const int32_t *starts;
+    const int16_t *offsets;
+    const int16_t *weights[3];
+    int32_t step;
+} cpk_resampling;
+
+/// The four rows (k = -1 ... 2) around an output row, and their weights as in `cpk_resampling`.
+typedef struct {
+    const int16_t *luma[CPK_TAPS];
+    const int16_t *chroma[CPK_TAPS];
+    int16_t weights[3];
+} cpk_rows;
+
+typedef enum {
+    CPK_PORTABLE = 0,
+    CPK_AVX2 = 1,
+    CPK_AVX512 = 2,
+} cpk_level;
+
+/// The kernels of one level. `pixels` is even.
+typedef struct {
+    /// UYVY to rows of samples.
+    void (*unpack_uyvy)(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels);
+    /// Resamples `count` samples.
+    void (*resample)(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count);
+    /// Blends four rows into a line of UYVY.
+    void (*blend)(const cpk_rows *rows, uint8_t *target, int32_t pixels);
+    /// Blends four rows and changes their colour.
+    void (*blend_colour)(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels);
+    /// Changes the colour of a line of UYVY.
+    void (*colour)(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels);
+} cpk_kernels;
+
+/// The kernels every processor can run.
+extern const cpk_kernels cpk_portable;
+
+/// The fastest level this processor can run.
+cpk_level cpk_best_level(void);
+
+/// The kernels of a level, or NULL when this processor or this build has none.
+const cpk_kernels *cpk_kernels_at(cpk_level level);

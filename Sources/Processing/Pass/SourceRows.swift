@@ -1,0 +1,28 @@
+import CPixelKernels
+import Frames
+
+/// Reads rows of a picture as 16-bit samples, whatever its pixel format.
+struct SourceRows {
+    private let frame: Frame
+    private let kernels: PixelKernels
+
+    init(_ frame: Frame, kernels: PixelKernels) throws(ProcessingError) {
+        guard frame.layout.pixelFormat == .uyvy else { throw .unsupportedFormat(frame.layout.pixelFormat) }
+        self.frame = frame
+        self.kernels = kernels
+    }
+
+    /// A line of UYVY.
+    func line(_ row: Int) -> UnsafePointer<UInt8> {
+        // A picture has at least one line, so its bytes have an address.
+        frame.bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self) + frame.layout.lineOffset(row)
+    }
+
+    /// The given columns of a row, its borders extended.
+    func load(_ row: Int, columns: Range<Int>, into rows: SampleRows) {
+        kernels.native.unpack_uyvy(
+            line(row) + columns.lowerBound * 2, rows.luma.start, rows.chroma.start, Int32(columns.count))
+        rows.luma.extendBorders(count: columns.count, step: 1)
+        rows.chroma.extendBorders(count: columns.count, step: 2)
+    }
+}
