@@ -22,7 +22,7 @@ package struct ChartGeometry: Sendable {
     /// A sinusoidal Siemens star.
     package var star: PixelRect { rect(12, 100, 84, 192) }
     /// The way of the moving block, which fills the track's width.
-    package var track: PixelRect { rect(312, 100, 360, 284) }
+    package var track: PixelRect { rect(324, 100, 348, 284) }
     package var blockHeight: Int { max(2, PixelRect.even(16, of: Self.cells, in: size.height)) }
 
     /// The flash: a square as wide as a twelfth of the picture, in its top right corner.

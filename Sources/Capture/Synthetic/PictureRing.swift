@@ -21,7 +21,7 @@ final class PictureRing: Sendable {
     init(_ scene: any SyntheticScene, count: Int = usualCount) throws(FramesError) {
         self.scene = scene
         layout = try FrameLayout(.uyvy, scene.size)
-        let pictures = (0..<count).map { [layout] _ in RingPicture(layout: layout) }
+        let pictures = RingPicture.row(of: count, layout)
         Self.paint(scene, into: pictures)
         self.pictures = pictures
         state = Mutex(State(free: pictures, made: pictures.count))
@@ -52,7 +52,7 @@ final class PictureRing: Sendable {
             state.made += 1
             return nil
         }
-        return free ?? RingPicture(copying: pictures[0])
+        return free ?? pictures[0].copy()
     }
 
     private static func paint(_ scene: any SyntheticScene, into pictures: [RingPicture]) {

@@ -1,35 +1,35 @@
 import Frames
 
-/// The memory of one picture of the ring, and the moment it shows.
+/// One picture of the ring, and the moment it shows.
 // @unchecked: only the camera's thread writes, and only while no frame shares the picture (see PictureRing).
 final class RingPicture: @unchecked Sendable {
-    // Kernels may read whole vectors, up to one beyond the end.
-    private static let alignment = 64
-
     let pixels: UYVYPicture
+    private let slab: PictureSlab
     private var shown: SceneMoment?
 
-    init(layout: FrameLayout) {
-        pixels = UYVYPicture(
-            layout: layout,
-            base: .allocate(byteCount: layout.byteCount + Self.alignment, alignment: Self.alignment))
+    private init(_ layout: FrameLayout, at offset: Int, in slab: PictureSlab, shown: SceneMoment? = nil) {
+        pixels = UYVYPicture(layout: layout, base: slab.base + offset)
+        self.slab = slab
+        self.shown = shown
     }
 
-    /// A copy of a picture that somebody may be reading.
-    init(copying other: RingPicture) {
-        pixels = UYVYPicture(
-            layout: other.pixels.layout,
-            base: .allocate(byteCount: other.pixels.layout.byteCount + Self.alignment, alignment: Self.alignment))
-        pixels.base.copyMemory(from: other.pixels.base, byteCount: pixels.layout.byteCount)
-        shown = other.shown
+    static func row(of count: Int, _ layout: FrameLayout) -> [RingPicture] {
+        let slab = PictureSlab(byteCount: count * aligned(layout.byteCount))
+        return (0..<count).map { RingPicture(layout, at: $0 * aligned(layout.byteCount), in: slab) }
     }
 
-    deinit {
-        pixels.base.deallocate()
+    /// A copy of its own, of a picture that somebody may be reading.
+    func copy() -> RingPicture {
+        let slab = PictureSlab(byteCount: pixels.layout.byteCount)
+        slab.base.copyMemory(from: pixels.base, byteCount: pixels.layout.byteCount)
+        return RingPicture(pixels.layout, at: 0, in: slab, shown: shown)
     }
 
     func show(_ moment: SceneMoment, of scene: any SyntheticScene) {
         scene.update(pixels, from: shown, to: moment)
         shown = moment
     }
+
+    /// Rounded up to the start of a SIMD vector and a cache line.
+    private static func aligned(_ byteCount: Int) -> Int { (byteCount + 63) / 64 * 64 }
 }
