@@ -39,8 +39,9 @@ let package = Package(
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-        .target(name: "ControlAPI", dependencies: ["HTTPServing", "StudioKit"], swiftSettings: strict),
-        .executableTarget(name: "camsender", dependencies: ["StudioKit", "ControlAPI"], swiftSettings: strict),
+        .target(name: "ControlAPI", dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
+        .executableTarget(name: "camsender",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
             dependencies: ["TestSupport", "StudioKit"], path: "Benchmarks", swiftSettings: strict),
@@ -55,6 +56,7 @@ let package = Package(
         .testTarget(name: "StudioKitTests", dependencies: ["StudioKit"], swiftSettings: strict),
         .testTarget(name: "HTTPServingTests", dependencies: ["HTTPServing"], swiftSettings: strict),
         .testTarget(name: "ControlAPITests", dependencies: ["ControlAPI"], swiftSettings: strict),
+        .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

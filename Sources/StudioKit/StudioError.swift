@@ -1,0 +1,50 @@
+import Capture
+import Outputs
+import Processing
+
+/// Why a command was not carried out. The state is what it was before.
+public enum StudioError: Error, Sendable {
+    case unknownCamera(id: String)
+    case missingFile(path: String)
+    case badValue(field: String, reason: String)
+    case outOfRange(field: String, value: Double, range: ClosedRange<Double>)
+    /// The active camera has no such control.
+    case unsupported(reason: String)
+    /// Not possible in the present state.
+    case conflict(reason: String, allowed: [String])
+    case runtimeMissing(reason: String)
+    case deviceUnavailable(reason: String)
+}
+
+extension StudioError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownCamera(let id): "there is no camera \(id)"
+        case .missingFile(let path): "there is no file \(path)"
+        case .badValue(let field, let reason): "\(field): \(reason)"
+        case .outOfRange(let field, let value, let range):
+            "\(field) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)"
+        case .unsupported(let reason), .conflict(let reason, _), .runtimeMissing(let reason),
+            .deviceUnavailable(let reason):
+            reason
+        }
+    }
+
+    init(_ error: CaptureError) {
+        switch error {
+        case .unknownCamera(let id): self = .unknownCamera(id: id)
+        case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
+        case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
+        case .noSuchFile(let path): self = .missingFile(path: path)
+        case .failed: self = .deviceUnavailable(reason: error.description)
+        }
+    }
+
+    init(_ error: NDIError) {
+        if case .runtimeMissing = error {
+            self = .runtimeMissing(reason: error.description)
+        } else {
+            self = .deviceUnavailable(reason: error.description)
+        }
+    }
+}
