@@ -39,12 +39,18 @@ let package = Package(
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-        .target(name: "ControlAPI", dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
-        .executableTarget(name: "camsender",
-            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
+        .target(
+            name: "ControlAPI",
+            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "camsender",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
-            dependencies: ["TestSupport", "StudioKit"], path: "Benchmarks", swiftSettings: strict),
+            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            path: "Benchmarks", swiftSettings: strict),
 
         .target(
             name: "TestSupport", dependencies: ["Frames", "Outputs", "CNDI"], path: "Tests/TestSupport",

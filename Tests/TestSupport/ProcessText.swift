@@ -2,7 +2,7 @@ import Foundation
 import Frames
 
 /// What a process has written to a pipe so far.
-final class ProcessText: Sendable {
+package final class ProcessText: Sendable {
     private struct State {
         var bytes = Data()
         var isComplete = false
@@ -10,7 +10,7 @@ final class ProcessText: Sendable {
 
     private let state = Monitor(State())
 
-    init(_ pipe: Pipe) {
+    package init(_ pipe: Pipe) {
         let state = state
         pipe.fileHandleForReading.readabilityHandler = { handle in
             let data = handle.availableData
@@ -30,7 +30,7 @@ final class ProcessText: Sendable {
     }
 
     /// As ``value(after:)``, waiting for the line until the deadline or the end of the text.
-    func waitForLine(after prefix: String, until deadline: MonotonicTime) -> String? {
+    package func waitForLine(after prefix: String, until deadline: MonotonicTime) -> String? {
         let found = state.wait(until: deadline) { state -> String?? in
             if let value = Self.value(after: prefix, in: state) { return .some(value) }
             return state.isComplete ? .some(nil) : nil
