@@ -4,3 +4,8 @@
 #include <libavutil/avutil.h>
 #include <libavutil/imgutils.h>
 #include <libswscale/swscale.h>
+
+// Macros that Swift cannot import.
+static const int cf_error_again = AVERROR(EAGAIN);
+static const int cf_error_eof = AVERROR_EOF;
+static const int64_t cf_no_timestamp = AV_NOPTS_VALUE;

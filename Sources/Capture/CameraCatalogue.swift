@@ -8,7 +8,7 @@ public struct CameraCatalogue: Sendable {
     ///   comes over the network can open a path.
     public init(extra: [String] = []) {
         var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
-        #if false
+        #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
         #endif
         self.providers = providers
