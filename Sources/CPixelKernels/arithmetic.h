@@ -10,8 +10,6 @@
 #define CPK_GREEN_FROM_CR (-7499)
 #define CPK_BLUE_FROM_CB 29724
 
-/// Full scale of a curve's output.
-#define CPK_CURVE_ONE 32767
 /// Luma samples count from black.
 #define CPK_BLACK (16 * 128)
 #define CPK_LOWEST_CODE 1
@@ -48,20 +46,34 @@ static inline int16_t cpk_mix(int16_t before, int16_t here, int16_t next, int16_
     return cpk_add(sum, cpk_scale(cpk_subtract(after, here), weights[2]));
 }
 
-static inline uint16_t cpk_bend(const cpk_curve *curve, int16_t value) {
+static inline int16_t cpk_bend(const cpk_curve *curve, int16_t value) {
     uint16_t v = value > 0 ? (uint16_t)value : 0;
     uint16_t t = (uint16_t)(v + cpk_smaller(v, curve->knot1) * curve->rate1 + cpk_smaller(v, curve->knot2) * curve->rate2);
-    uint32_t along = (uint16_t)(t << 6);
-    uint16_t bent = (uint16_t)(curve->base[t >> 10] + ((along * curve->rise[t >> 10]) >> 16));
-    return cpk_smaller(bent, CPK_CURVE_ONE);
+    int segment = t >> 10;
+    // The segment's number in the lowest bits is too small to matter and spares SIMD an instruction.
+    uint32_t along = (uint16_t)(t << 6 | segment);
+    // Where a curve reaches full scale its last segment runs on beyond, and is cut off here.
+    return cpk_add((int16_t)curve->base[segment], (int16_t)(along * curve->rise[segment] >> 16));
 }
 
-static inline int16_t cpk_weigh(const cpk_weights *w, const uint16_t rgb[3], int32_t doublings) {
-    int16_t sum = cpk_add(cpk_scale((int16_t)rgb[0], w->red), w->offset);
-    sum = cpk_add(sum, cpk_scale((int16_t)rgb[1], w->green));
-    sum = cpk_add(sum, cpk_scale((int16_t)rgb[2], w->blue));
-    for (int32_t i = 0; i < doublings; i++) sum = cpk_add(sum, sum);
-    return sum;
+static inline int16_t cpk_doubled(int16_t value, int32_t doublings) {
+    for (int32_t i = 0; i < doublings; i++) value = cpk_add(value, value);
+    return value;
+}
+
+static inline int16_t cpk_luma_of(const cpk_luma_weights *weights, const int16_t rgb[3]) {
+    int16_t sum = cpk_add(cpk_scale(rgb[0], weights->red), weights->offset);
+    sum = cpk_add(sum, cpk_scale(rgb[1], weights->green));
+    sum = cpk_add(sum, cpk_scale(rgb[2], weights->blue));
+    return cpk_doubled(sum, weights->doublings);
+}
+
+/// Cb (0) or Cr (1) of a pair of pixels whose R'G'B' is added up.
+static inline int16_t cpk_chroma_of(const cpk_chroma_weights *weights, const int32_t rgb[3], int which) {
+    // The plan sees to it that the sum fits; on the way it may wrap.
+    uint32_t sum = (uint32_t)weights->offset[which] + (uint32_t)(weights->red[which] * rgb[0])
+        + (uint32_t)(weights->green[which] * rgb[1]) + (uint32_t)(weights->blue[which] * rgb[2]);
+    return cpk_doubled((int16_t)((int32_t)sum >> 16), weights->doublings);
 }
 
 /// Colours one pair of pixels: chroma in 1/256 codes, UYVY out.
@@ -72,16 +84,17 @@ static inline void cpk_colour_pair(
         (int16_t)(cpk_scale(cb, CPK_GREEN_FROM_CB) + cpk_scale(cr, CPK_GREEN_FROM_CR)),
         cpk_scale(cb, CPK_BLUE_FROM_CB),
     };
-    uint16_t first[3], second[3], mean[3];
+    int16_t first[3], second[3];
+    int32_t both[3];
     for (int channel = 0; channel < 3; channel++) {
         first[channel] = cpk_bend(&colour->curves[channel], cpk_add(luma[0], chroma[channel]));
         second[channel] = cpk_bend(&colour->curves[channel], cpk_add(luma[1], chroma[channel]));
-        mean[channel] = (uint16_t)((first[channel] + second[channel] + 1) >> 1);
+        both[channel] = first[channel] + second[channel];
     }
-    target[0] = cpk_code(cpk_weigh(&colour->cb, mean, colour->chroma_doublings));
-    target[1] = cpk_code(cpk_weigh(&colour->luma, first, colour->luma_doublings));
-    target[2] = cpk_code(cpk_weigh(&colour->cr, mean, colour->chroma_doublings));
-    target[3] = cpk_code(cpk_weigh(&colour->luma, second, colour->luma_doublings));
+    target[0] = cpk_code(cpk_chroma_of(&colour->chroma, both, 0));
+    target[1] = cpk_code(cpk_luma_of(&colour->luma, first));
+    target[2] = cpk_code(cpk_chroma_of(&colour->chroma, both, 1));
+    target[3] = cpk_code(cpk_luma_of(&colour->luma, second));
 }
 
 // Parts of lines, for whoever has a rest to do; `from` is even.

@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: lamps, [-4.0, -1, 0, 1, 2, 4])
     func agreesWithTheDefinitionOnEveryPatch(kelvin: Double, bias: Double) throws {
-        let pixels = ColorChecker.pixels(under: WhiteBalance(temperature: kelvin, tint: 0))
+        let pixels =
+            ColorChecker.pixels(under: WhiteBalance(temperature: kelvin, tint: 0))
             + [.black, YCbCr(luma: 235, cb: 128, cr: 128), TestPictures.grey(0.18)]
         for temperature in [2000.0, 2500, 3200, 5000, 6504, 10000] {
             for tint in [-150.0, -50, 0, 10, 50, 150] {

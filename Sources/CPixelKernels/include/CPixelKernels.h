@@ -17,7 +17,8 @@
 #define CPK_TAPS 4
 
 /// A curve from R', G' or B' in luma steps (0 ... 219 * 128 is 0 ... 1) to 0 ... 32767, made of straight segments.
-/// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2` says where: 64 segments of 1024 steps of t.
+/// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2` says where: 64 segments of 1024 steps of t. Kernels are
+/// faster when no curve uses its first knot (`rate1` is 0).
 typedef struct {
     uint16_t knot1, knot2;
     uint16_t rate1, rate2;
@@ -25,16 +26,28 @@ typedef struct {
     uint16_t rise[CPK_SEGMENTS];
 } cpk_curve;
 
-/// One row of the matrix back to Y'CbCr: 1/128 codes from 128, before `doublings`.
+/// The row of the matrix to Y': Q15 weights and an offset that give 1/256 codes from 128, before `doublings`.
 typedef struct {
     int16_t red, green, blue, offset;
-} cpk_weights;
+    int32_t doublings;
+} cpk_luma_weights;
+
+/// The rows of the matrix to Cb and Cr, for the sums over a pair of pixels: Q16 weights and offsets that give 1/256
+/// codes from 128, before `doublings`.
+typedef struct {
+    int16_t red[2], green[2], blue[2];
+    int32_t offset[2];
+    int32_t doublings;
+} cpk_chroma_weights;
 
 /// What is done to the colour of a pixel: matrix, one curve per channel, matrix.
 typedef struct {
     cpk_curve curves[3];
-    cpk_weights luma, cb, cr;
-    int32_t luma_doublings, chroma_doublings;
+    cpk_luma_weights luma;
+    cpk_chroma_weights chroma;
+    /// Whether the matrix is the plain one from R'G'B' to Y'CbCr: luma is doubled once and chroma never, and no code
+    /// can leave 1 ... 254.
+    int32_t is_plain;
 } cpk_colour;
 
 /// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
@@ -76,9 +89,6 @@ typedef struct {
 
 /// The kernels every processor can run.
 extern const cpk_kernels cpk_portable;
-
-/// The fastest level this processor can run.
-cpk_level cpk_best_level(void);
 
 /// The kernels of a level, or NULL when this processor or this build has none.
 const cpk_kernels *cpk_kernels_at(cpk_level level);

@@ -1,3 +1,4 @@
+import Foundation
 import Frames
 
 /// Follows the light of the scene: takes the first estimate at once, then moves only when the light has really changed.
@@ -57,7 +58,7 @@ public struct AutoWhiteBalance: Sendable {
             current = goal
             return goal
         }
-        let part = 1 - 1 / (1 + elapsed / Self.settlingTime + elapsed * elapsed / (2 * Self.settlingTime * Self.settlingTime))
+        let part = 1 - exp(-elapsed / Self.settlingTime)
         let mired = now.mired + (goal.mired - now.mired) * part
         current = WhiteBalance(temperature: 1_000_000 / mired, tint: now.tint + (goal.tint - now.tint) * part)
         return current

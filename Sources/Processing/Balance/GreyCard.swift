@@ -17,7 +17,7 @@ public struct GreyCard {
             case .tooDark:
                 return "the middle of the picture is too dark for a grey card: give it more light or open the exposure"
             case .clipped:
-                return "the middle of the picture is overexposed: reduce the exposure until the grey card is below white"
+                return "the middle of the picture is overexposed: reduce the light until the grey card is below white"
             case .tooColoured(let light):
                 let found = light.map { " (\(Int($0.temperature.rounded())) K, tint \(Int($0.tint.rounded())))" } ?? ""
                 return "the middle of the picture is too coloured for a grey card\(found): fill it with a neutral grey "

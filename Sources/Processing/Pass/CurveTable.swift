@@ -75,15 +75,27 @@ struct CurveTable {
             return worst
         }
 
+        /// The values at the segments' ends. Those inside are moved by half of what the segments beside them miss in
+        /// their middle, which halves the error of both; black and clipped ends stay.
+        private func ends(of shape: Shape) -> [Double] {
+            let starts = (0...CurveTable.segments).map(start)
+            let values = starts.map(shape.value)
+            let missed = zip(zip(starts, starts.dropFirst()), zip(values, values.dropFirst())).map { place, value in
+                shape.value(at: (place.0 + place.1) / 2) - (value.0 + value.1) / 2
+            }
+            return values.indices.map { index in
+                guard index > 0, index < CurveTable.segments, values[index] < 1 else { return values[index] }
+                return values[index] + (missed[index - 1] + missed[index]) / 4
+            }
+        }
+
         func table(of shape: Shape) -> cpk_curve {
             var table = cpk_curve()
             table.knot1 = UInt16(inner)
             table.knot2 = UInt16(outer)
             table.rate1 = UInt16(innerRate)
             table.rate2 = UInt16(outerRate)
-            let values = (0...CurveTable.segments).map { segment in
-                (shape.value(at: start(of: segment)) * CurveTable.outputScale).rounded()
-            }
+            let values = ends(of: shape).map { ($0 * CurveTable.outputScale).rounded() }
             withUnsafeMutableBytes(of: &table.base) { base in
                 withUnsafeMutableBytes(of: &table.rise) { rise in
                     let bases = base.bindMemory(to: UInt16.self)
@@ -91,8 +103,8 @@ struct CurveTable {
                     for segment in 0..<CurveTable.segments {
                         let isClipped = values[segment] >= CurveTable.outputScale
                         bases[segment] = UInt16(min(values[segment], CurveTable.outputScale))
-                        let most = Double(UInt16.max) - CurveTable.outputScale
-                        rises[segment] = isClipped ? 0 : UInt16(min(values[segment + 1] - values[segment], most))
+                        let rise = min(values[segment + 1] - values[segment], CurveTable.outputScale)
+                        rises[segment] = isClipped ? 0 : UInt16(max(0, rise))
                     }
                 }
             }
