@@ -89,7 +89,6 @@ extension RealRuntimeTests {
             // The first picture may be the runtime's copy of the last one sent at rest.
             _ = try #require(receiver.capture(timeoutMs: 5000))
             let second = try #require(receiver.capture(timeoutMs: 5000))
-            print("live picture after \(Double(second.receivedAt - before) / 1e6) ms")
             #expect(second.receivedAt - before < 900_000_000)
             #expect(fixture.output.reading.connections == 1)
         }
@@ -111,24 +110,17 @@ extension RealRuntimeTests {
             let runtime = try TestRuntime.load()
             let frame = try picture()
             let name = SourceFixture.unique("twenty")
-            var creating: [Double] = []
-            var stopping: [Double] = []
             func startAndStop() throws {
-                let start = MonotonicTime.now
                 let output = try NDIOutput(runtime: runtime, configuration: NDIConfiguration(name: name))
-                creating.append(Double(MonotonicTime.now - start) / 1e6)
                 #expect(output.reading.fullName.hasSuffix("(\(name))"))
                 for _ in 0..<3 { output.offer(frame.recaptured()) }
-                let stop = MonotonicTime.now
                 output.stop()
-                stopping.append(Double(MonotonicTime.now - stop) / 1e6)
             }
             for _ in 0..<5 { try startAndStop() }
             let ports = ListeningPorts.ofThisProcess()
             let before = ResidentMemory.megabytes()
             for _ in 0..<20 { try startAndStop() }
             let growth = ResidentMemory.megabytes() - before
-            print("create \(creating.sorted()[12]) ms, stop \(stopping.sorted()[12]) ms, RSS +\(growth) MB")
             #expect(growth < 10)
             #expect(ListeningPorts.ofThisProcess().count <= ports.count)
         }
@@ -147,10 +139,8 @@ extension RealRuntimeTests {
             }
             try connect(20)
             let before = ResidentMemory.megabytes()
-            let start = MonotonicTime.now
             try connect(200)
             let growth = ResidentMemory.megabytes() - before
-            print("200 connects in \(Double(MonotonicTime.now - start) / 1e9) s, RSS +\(growth) MB")
             #expect(growth < 10)
         }
     }

@@ -26,6 +26,15 @@ import Testing
         #expect(demand.wantsFrame(at: time(50)))
     }
 
+    @Test func afterTheEndNothingIsWanted() {
+        let demand = ReceiverDemand()
+        demand.update(connections: 1)
+        demand.end()
+        #expect(!demand.wantsFrame(at: time(0)))
+        #expect(!demand.takesFrame(at: time(5000)))
+        #expect(demand.connections == 0)
+    }
+
     @Test func askingDoesNotCountAsTaking() {
         let demand = ReceiverDemand()
         #expect(demand.wantsFrame(at: time(0)))

@@ -63,6 +63,12 @@ import Testing
         #expect(fake.calls == [.create(name: "Cam", groups: "Cameras"), .flush, .destroy])
     }
 
+    @Test func noGroupsMeansTheRuntimesOwnChoice() throws {
+        let fake = FakeRuntime()
+        do { _ = try sender(fake, groups: "") }
+        #expect(fake.calls.first == .create(name: "Cam", groups: nil))
+    }
+
     @Test func aRefusedNameIsTriedWithNumbers() throws {
         let fake = FakeRuntime(refusing: ["Cam", "Cam 2"])
         #expect(try sender(fake).fullName == "Cam 3")
@@ -98,8 +104,10 @@ import Testing
         output.stop()
         #expect(fake.calls.suffix(3) == [.flush, .released(1), .destroy])
         #expect(fake.calls.filter { $0 == .destroy }.count == 1)
+        let calls = fake.calls
+        #expect(!output.wantsFrame(at: .now))
         try output.offer(frame(2, fake))
-        #expect(fake.calls.last != .destroy || !output.wantsFrame(at: .now))
+        #expect(fake.calls == calls + [.released(2)])
     }
 
     @Test func stampsRiseThroughTheOutputEvenWhenCaptureStampsDoNot() throws {

@@ -23,7 +23,10 @@ import Testing
         #expect(UnsafeRawPointer(picture.data) == frame.bytes.baseAddress)
     }
 
-    @Test(arguments: [(1, Int(Int32.max)), (Int(Int32.max), 1), (Int(Int32.max) + 2, Int(Int32.max)), (1, 11)])
+    @Test(arguments: [
+        (1, Int(Int32.max)), (Int(Int32.max), 1), (Int(Int32.max) + 2, Int(Int32.max)), (1, 2), (1_000_000, 1),
+        (100_000_001, 100_000_000),
+    ])
     func refusesRatesTheRuntimeCannotTake(numerator: Int, denominator: Int) throws {
         let rate = try #require(FrameRate(numerator, denominator))
         let layout = try FrameLayout(.uyvy, FrameSize(width: 16, height: 16))

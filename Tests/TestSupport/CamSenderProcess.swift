@@ -26,9 +26,11 @@ public final class CamSenderProcess {
     }
 
     /// Starts it and waits until it has printed its control URL.
-    public init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    public init(
+        _ arguments: [String], environment: [String: String] = [:], executable: String = CamSenderProcess.executable
+    ) throws {
         process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.executable)
+        process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (standardOutput, standardError) = (Pipe(), Pipe())
@@ -37,13 +39,23 @@ public final class CamSenderProcess {
         process.standardInput = FileHandle.nullDevice
         output = ProcessText(standardOutput)
         errors = ProcessText(standardError)
-        try process.run()
+        try Self.run(process)
         let line = output.waitForLine(after: "Control: ", until: .now + Self.startTime)
         guard let line, let url = URL(string: line) else {
             process.terminate()
-            throw DidNotStart(description: "no control URL from \(Self.executable): \(output.text) \(errors.text)")
+            throw DidNotStart(description: "no control URL from \(executable): \(output.text) \(errors.text)")
         }
         control = url
+    }
+
+    /// A child inherits the signals its parent's thread blocks, and the threads that run tests block SIGTERM.
+    private static func run(_ process: Process) throws {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try process.run()
     }
 
     deinit {

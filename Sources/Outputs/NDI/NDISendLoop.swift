@@ -22,7 +22,7 @@ final class NDISendLoop: Sendable {
             case .timedOut: break
             case .closed:
                 sender.finish()
-                demand.update(connections: 0)
+                demand.end()
                 return
             }
             demand.update(connections: sender.connections)

@@ -40,7 +40,8 @@ package final class NDISender: @unchecked Sendable {
                 var wish = ndi_send_create(name: name, groups: groups, clock_video: false, clock_audio: false)
                 return functions.create(&wish)
             }
-            return groups.map { $0.withCString(create) } ?? create(groups: nil)
+            guard let groups, !groups.isEmpty else { return create(groups: nil) }
+            return groups.withCString(create)
         }
     }
 

@@ -9,6 +9,7 @@ package final class ReceiverDemand: Sendable {
     private struct State {
         var connections = 0
         var lastTaken: MonotonicTime?
+        var isOver = false
     }
 
     private let state = Mutex(State())
@@ -19,6 +20,11 @@ package final class ReceiverDemand: Sendable {
 
     package func update(connections: Int) {
         state.withLock { $0.connections = connections }
+    }
+
+    /// The source is gone: no frame is wanted any more.
+    package func end() {
+        state.withLock { $0 = State(isOver: true) }
     }
 
     package func wantsFrame(at time: MonotonicTime) -> Bool {
@@ -35,6 +41,7 @@ package final class ReceiverDemand: Sendable {
     }
 
     private static func wantsFrame(_ state: State, at time: MonotonicTime) -> Bool {
+        guard !state.isOver else { return false }
         guard state.connections == 0, let last = state.lastTaken else { return true }
         return time - last >= restingInterval
     }

@@ -8,14 +8,17 @@ package enum UnsendableFrame: String, Error {
 }
 
 extension ndi_video_frame {
-    // The runtime divides by the rate and shares out bits by it; nothing outside this comes from a camera.
-    private static let ratesPerSecond = 0.1...1000
+    // Measured on runtime 6.3.2: it crashes on rates below half a frame a second and on fractions of about 2^31, and
+    // hangs on a million frames a second. No camera comes near these bounds.
+    private static let ratesPerSecond = 1.0...1000.0
+    private static let largestPartOfRate: Int32 = 100_000_000
 
     /// Describes `frame` to the runtime. ``FrameLayout`` already rules out odd, empty and oversized pictures,
     /// negative strides and planes that are not contiguous.
     package init(_ frame: Frame, timecode: Int64) throws(UnsendableFrame) {
         guard let numerator = Int32(exactly: frame.rate.numerator),
             let denominator = Int32(exactly: frame.rate.denominator),
+            max(numerator, denominator) <= Self.largestPartOfRate,
             Self.ratesPerSecond.contains(frame.rate.framesPerSecond)
         else { throw .rate }
         guard let stride = Int32(exactly: frame.layout.lineStride) else { throw .stride }
