@@ -30,3 +30,9 @@ cmhd_socket_context(struct MHD_Connection *connection)
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info ? info->socket_context : 0;
 }
+
+static inline enum MHD_Result
+cmhd_forbid_chunks(struct MHD_Response *response)
+{
+    return MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+}

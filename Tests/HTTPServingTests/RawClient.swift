@@ -73,7 +73,9 @@ final class RawClient {
     /// Reads one response with its body; without one when it answers HEAD.
     func response(toHead: Bool = false) throws -> Response {
         let head = try readHead()
-        var response = Response(status: Int(head.split(separator: " ")[1]) ?? 0, head: head, body: "")
+        let words = head.split(separator: " ")
+        guard words.count > 1, let status = Int(words[1]) else { throw Failure() }
+        var response = Response(status: status, head: head, body: "")
         if toHead || response.status == 204 { return response }
         if let length = response.header("Content-Length").flatMap({ Int($0) }) {
             response.body = try text(take(length))
@@ -102,6 +104,11 @@ final class RawClient {
         let chunk = text(try take(size))
         _ = try readLine()
         return size == 0 ? nil : chunk
+    }
+
+    /// How many bytes came that nobody has read.
+    var unread: Int {
+        buffer.count
     }
 
     /// Whether the server has closed the connection.

@@ -95,8 +95,11 @@ final class Daemon: @unchecked Sendable {
         case .stream(let stream):
             let pump = StreamPump(handle)
             exchange.attach(pump)
-            made = ResponseHandle(pump: pump, length: stream.length)
-            if exchange.request.method != .head { pump.start(stream) }
+            let isHead = exchange.request.method == .head
+            made =
+                isHead && stream.length == nil
+                ? ResponseHandle(headOf: pump) : ResponseHandle(pump: pump, length: stream.length)
+            if isHead { pump.close() } else { pump.start(stream) }
         }
         guard let made else { return .NO }
         made.add("Server", configuration.serverName)

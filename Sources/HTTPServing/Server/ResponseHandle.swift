@@ -38,6 +38,13 @@ struct ResponseHandle: ~Copyable {
         pointer = made
     }
 
+    /// The headers of a stream of unknown length without its body, as HEAD wants them.
+    init?(headOf pump: StreamPump) {
+        self.init(pump: pump, length: nil)
+        // libmicrohttpd 0.9.75 ends even the body it does not send with a last chunk.
+        _ = cmhd_forbid_chunks(pointer)
+    }
+
     deinit {
         MHD_destroy_response(pointer)
     }
