@@ -14,6 +14,11 @@ public struct CameraCatalogue: Sendable {
         self.providers = providers
     }
 
+    /// Cameras of other kinds, which tests make.
+    package init(providers: [any CameraProvider]) {
+        self.providers = providers
+    }
+
     /// The cameras that can be opened now, the built-in ones first.
     public func descriptors() -> [CameraDescriptor] {
         providers.flatMap { $0.descriptors() }

@@ -22,7 +22,7 @@ struct APIError {
     init(_ error: any Error) {
         switch error {
         case let error as StudioError: self.init(error)
-        case let error as ParameterError: self.init(error.status, "bad_request", error.message, field: error.field)
+        case let error as ParameterError: self.init(error.status, Self.code(of: error.status), error.message, field: error.field)
         case let error as APIFailure: self = error.error
         default: self.init(.internalServerError, "internal", "\(error)")
         }
@@ -30,7 +30,9 @@ struct APIError {
 
     init(_ error: StudioError) {
         switch error {
-        case .unknownCamera: self.init(.notFound, "unknown_camera", error.description)
+        case .unknownCamera(_, let known):
+            self.init(.notFound, "unknown_camera", error.description)
+            allowed = known
         case .missingFile: self.init(.notFound, "missing_file", error.description)
         case .badValue(let field, _): self.init(.unprocessableContent, "bad_value", error.description, field: field)
         case .outOfRange(let field, _, let range):
@@ -45,6 +47,15 @@ struct APIError {
         }
     }
 
+    /// A camera that cannot be had; `field` is what named it in the request.
+    init(_ error: StudioError, naming field: String) {
+        self.init(error)
+        switch error {
+        case .unknownCamera, .missingFile, .badValue: self.field = field
+        default: break
+        }
+    }
+
     /// A filter that cannot be; `place` is where it stands in the request.
     init(_ error: ProcessingError, place: String) {
         if case .outOfRange(_, _, let range) = error {
@@ -53,14 +64,25 @@ struct APIError {
         } else {
             self.init(.badRequest, "bad_request", error.description, field: place)
         }
+        if case .unknownFilter = error { allowed = FilterDescriptor.all.map(\.name) }
     }
 
     init(_ refusal: HTTPRefusal) {
-        self.init(refusal.status, "bad_request", refusal.message)
+        self.init(refusal.status, Self.code(of: refusal.status), refusal.message)
     }
 
     init(_ refusal: AccessRefusal) {
-        self.init(refusal.status, refusal.status == .forbidden ? "forbidden" : "bad_request", refusal.message)
+        self.init(refusal.status, Self.code(of: refusal.status), refusal.message)
+    }
+
+    /// The code of what is wrong with a request before anyone looks at what it asks for.
+    private static func code(of status: HTTPStatus) -> String {
+        switch status {
+        case .forbidden: "forbidden"
+        case .contentTooLarge: "too_large"
+        case .unsupportedMediaType: "unsupported_type"
+        default: "bad_request"
+        }
     }
 
     static func noSuchPath(_ path: String) -> APIError {

@@ -38,6 +38,11 @@ public struct ControlAPI: Sendable {
         return response
     }
 
+    /// Every method and path there is, for whatever must not miss one.
+    package var endpoints: [(method: HTTPMethod, path: String)] {
+        router.routes.map { ($0.method, $0.pattern.description) }
+    }
+
     private func answer(_ request: HTTPRequest) async -> HTTPResponse {
         if request.method == .options { return preflight(request) }
         let match = router.match(request.method, request.segments)

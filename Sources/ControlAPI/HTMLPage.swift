@@ -1,7 +1,7 @@
 import HTTPServing
 
 /// A page of plain HTML that no script and no foreign content can get into.
-struct HTMLPage {
+package struct HTMLPage {
     let title: String
     /// HTML; text from elsewhere goes through ``escape(_:)``.
     let body: String
@@ -24,7 +24,7 @@ struct HTMLPage {
         return response
     }
 
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"

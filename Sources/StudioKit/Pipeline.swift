@@ -8,6 +8,7 @@ final class Pipeline: Sendable {
     private struct Wiring {
         var outputs: [any FrameOutput] = []
         var lastNumber: Int64?
+        var lastDelivery: MonotonicTime?
         var tap: Mailbox<Frame>?
     }
 
@@ -41,20 +42,29 @@ final class Pipeline: Sendable {
     /// Frames that were replaced before the process thread came to them.
     var skipped: Int { inbox.skipped }
 
+    /// When the present camera's newest frame came; nil before its first.
+    var lastDelivery: MonotonicTime? { wiring.withLock { $0.lastDelivery } }
+
     func setOutputs(_ outputs: [any FrameOutput]) {
         wiring.withLock { $0.outputs = outputs }
     }
 
     /// A new camera counts its frames from the start.
     func cameraChanged() {
-        wiring.withLock { $0.lastNumber = nil }
+        wiring.withLock { wiring in
+            wiring.lastNumber = nil
+            wiring.lastDelivery = nil
+        }
         control.cameraChanged()
     }
 
     /// Takes a frame from the camera's thread.
     func accept(_ frame: Frame) {
         let missing = wiring.withLock { wiring -> Int64 in
-            defer { wiring.lastNumber = frame.number }
+            defer {
+                wiring.lastNumber = frame.number
+                wiring.lastDelivery = frame.stamps.delivered
+            }
             return wiring.lastNumber.map { max(0, frame.number - $0 - 1) } ?? 0
         }
         if missing > 0 { captured.drop(missing, because: "camera_late") }

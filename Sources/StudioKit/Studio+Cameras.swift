@@ -40,7 +40,9 @@ extension Studio {
                 allowed: allowed.map(\.rawValue))
         }
         let format = VideoFormat(size: preset.size, rate: requested.rate)
-        if camera.format.size != format.size { try openCamera(camera.descriptor.id, format: format) }
+        if camera.format.size != format.size || cameraFailure != nil {
+            try openCamera(camera.descriptor.id, format: format)
+        }
         requested = format
         return self.camera?.format ?? format
     }
@@ -56,7 +58,7 @@ extension Studio {
             try start(new)
         } catch {
             if camera == nil, let old { reopen(old) }
-            throw StudioError(error)
+            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }
         // The command is done when the new picture is there, not when the device was asked for it.
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)

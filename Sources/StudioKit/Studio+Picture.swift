@@ -2,6 +2,7 @@ import Capture
 import Frames
 import Processing
 
+/// Commands to the picture wait for nothing: not even a camera that is being opened keeps the newest from winning.
 extension Studio {
     public static let longestRamp = 60.0
 
@@ -9,14 +10,14 @@ extension Studio {
     private static let measuringPatience = 1.0
 
     /// Sets the zoom factor, at once or over `rampSeconds`. The latest call wins.
-    public func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
+    public nonisolated func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
-        try check(rampSeconds, "ramp", 0...Self.longestRamp)
+        try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
         control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
     }
 
     /// Sets the exposure bias in EV.
-    public func setExposureBias(_ bias: Double) throws(StudioError) {
+    public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
         try check(bias, "bias", PictureSettings.exposureBiasRange)
         control.setExposureBias(bias)
     }
@@ -28,16 +29,16 @@ extension Studio {
         throw .unsupported(reason: "\(try activeCamera().descriptor.name) has no focus to set")
     }
 
-    public func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
+    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
         control.setWhiteBalanceMode(mode)
     }
 
-    public func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
+    public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
         (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
     }
 
     /// Locks the white balance to a light given by hand, from any mode.
-    public func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
+    public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
         control.lockWhiteBalance(value)
@@ -58,12 +59,20 @@ extension Studio {
         }
     }
 
-    public func filters() -> [ColourFilter] {
+    public nonisolated func filters() -> [ColourFilter] {
         control.settings(at: .now).filters
     }
 
     /// Replaces the whole chain.
-    public func setFilters(_ filters: [ColourFilter]) {
+    public nonisolated func setFilters(_ filters: [ColourFilter]) throws(StudioError) {
+        guard filters.count <= PictureSettings.mostFilters else {
+            throw .badValue(
+                field: "filters",
+                reason: "a chain has at most \(PictureSettings.mostFilters), this one has \(filters.count)")
+        }
+        for filter in filters {
+            do { try filter.validate() } catch { throw .badValue(field: "filters", reason: error.description) }
+        }
         control.setFilters(filters)
     }
 
@@ -72,7 +81,7 @@ extension Studio {
         controlsAreHidden = hidden
     }
 
-    private func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
+    private nonisolated func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
         guard range.contains(value) else { throw .outOfRange(field: field, value: value, range: range) }
     }
 }

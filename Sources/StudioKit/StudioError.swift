@@ -4,7 +4,8 @@ import Processing
 
 /// Why a command was not carried out. The state is what it was before.
 public enum StudioError: Error, Sendable {
-    case unknownCamera(id: String)
+    /// `known` are the identifiers there are.
+    case unknownCamera(id: String, known: [String])
     case missingFile(path: String)
     case badValue(field: String, reason: String)
     case outOfRange(field: String, value: Double, range: ClosedRange<Double>)
@@ -19,7 +20,7 @@ public enum StudioError: Error, Sendable {
 extension StudioError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unknownCamera(let id): "there is no camera \(id)"
+        case .unknownCamera(let id, let known): "there is no camera \(id); there are \(known.joined(separator: ", "))"
         case .missingFile(let path): "there is no file \(path)"
         case .badValue(let field, let reason): "\(field): \(reason)"
         case .outOfRange(let field, let value, let range):
@@ -30,9 +31,9 @@ extension StudioError: CustomStringConvertible {
         }
     }
 
-    init(_ error: CaptureError) {
+    init(_ error: CaptureError, known: [String]) {
         switch error {
-        case .unknownCamera(let id): self = .unknownCamera(id: id)
+        case .unknownCamera(let id): self = .unknownCamera(id: id, known: known)
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
@@ -41,10 +42,9 @@ extension StudioError: CustomStringConvertible {
     }
 
     init(_ error: NDIError) {
-        if case .runtimeMissing = error {
-            self = .runtimeMissing(reason: error.description)
-        } else {
-            self = .deviceUnavailable(reason: error.description)
+        switch error {
+        case .runtimeMissing, .runtimeUnusable, .unsupportedCPU: self = .runtimeMissing(reason: error.description)
+        case .sourceRefused, .noThread: self = .deviceUnavailable(reason: error.description)
         }
     }
 }

@@ -8,6 +8,7 @@ public struct StudioStatus: Sendable {
     public var requested: VideoFormat
     public var actual: VideoFormat?
     public var picture: PictureSettings
+    public var whiteBalanceMode: WhiteBalanceMode
     public var captured: StageMeter.Reading
     public var processed: StageMeter.Reading
     public var ndi: NDIStatus

@@ -1,4 +1,5 @@
 import Frames
+import HTTPServing
 import StudioKit
 
 /// The options of `camsender`, checked.
@@ -50,9 +51,7 @@ package struct ServeOptions: Equatable {
     private static func origin(_ text: String) -> String? {
         if text == "*" { return text }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, ["http:", "https:"].contains(parts[0].lowercased()), parts[1].isEmpty,
-            !parts[2].isEmpty
-        else { return nil }
+        guard parts.count == 3, Origin(text) != nil else { return nil }
         return text.lowercased()
     }
 }

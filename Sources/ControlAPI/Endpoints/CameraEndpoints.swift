@@ -21,10 +21,22 @@ struct CameraEndpoints: Sendable {
         let parameters = try RequestParameters(request)
         for field in Self.nameFields {
             if let name = try parameters.optionalString(field) {
-                return CameraPayload(camera: try await studio.selectCamera(name)).json
+                return CameraPayload(camera: try await select(name, from: field)).json
             }
         }
-        throw ParameterError.missing(field: Self.nameFields[0], expected: "a deviceType, or uniqueID, of /cameras")
+        throw ParameterError.missing(
+            field: Self.nameFields[0], expected: "a deviceType of /cameras; uniqueID or id does as well")
+    }
+
+    private func select(_ name: String, from field: String) async throws -> CameraStatus {
+        guard !name.isEmpty else {
+            throw ParameterError.invalid(field: field, value: "empty", expected: "a camera of /cameras")
+        }
+        do throws(StudioError) {
+            return try await studio.selectCamera(name)
+        } catch {
+            throw APIFailure(error: APIError(error, naming: field))
+        }
     }
 
     func setPreset(_ preset: Preset) -> Endpoint {

@@ -7,42 +7,46 @@ import StudioKit
 struct FilterEndpoints: Sendable {
     let studio: Studio
 
-    /// Longer chains are a mistake: eight filters cost what one costs, but nobody can follow them.
-    private static let longestChain = 32
-
     func list(_ request: HTTPRequest) async throws -> JSONValue {
-        await state()
+        state()
     }
 
-    /// Takes `{"filters": [...]}` or the bare array.
+    /// Takes `{"filters": [...]}` or the bare array as JSON, or a form or query with the array as the text of `filters`.
     func replace(_ request: HTTPRequest) async throws -> JSONValue {
         let chain = try Self.chain(in: request)
-        guard chain.count <= Self.longestChain else {
-            throw ParameterError.invalid(
-                field: "filters", value: "\(chain.count) filters", expected: "at most \(Self.longestChain)")
-        }
-        let filters = try chain.enumerated().map { try FilterPayload.filter($1, place: "filters[\($0)]") }
-        await studio.setFilters(filters)
-        return await state()
+        try studio.setFilters(try chain.enumerated().map { try FilterPayload.filter($1, place: "filters[\($0)]") })
+        return state()
     }
 
     private static func chain(in request: HTTPRequest) throws -> [JSONValue] {
-        let isJSON = request.mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? true
-        guard isJSON else { throw ParameterError.unsupportedType(request.mediaType ?? "") }
-        let document = try? JSONDecoder().decode(JSONValue.self, from: Data(request.body))
-        switch document {
+        // Parameters have names, so the bare array is looked for first.
+        if request.declaresJSON, case .array(let chain)? = json(request.body) { return chain }
+        switch try RequestParameters(request)["filters"] {
+        case nil: throw ParameterError.missing(field: "filters", expected: expected)
         case .array(let chain): return chain
-        case .object(let members):
-            if case .array(let chain)? = members["filters"] { return chain }
-        default: break
+        case .string(let text):
+            if case .array(let chain)? = json(Array(text.utf8)) { return chain }
+            throw ParameterError.invalid(field: "filters", value: "no JSON array", expected: expected)
+        default: throw ParameterError.invalid(field: "filters", value: "no array", expected: expected)
         }
-        throw ParameterError.missing(field: "filters", expected: "an array of filters, as JSON")
     }
 
-    private func state() async -> JSONValue {
+    private static let expected = "an array of filters, as JSON (Content-Type: application/json)"
+
+    private static func json(_ bytes: [UInt8]) -> JSONValue? {
+        try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    }
+
+    private func state() -> JSONValue {
         [
-            "filters": .array(await studio.filters().map(FilterPayload.json(of:))),
+            "filters": .array(studio.filters().map(FilterPayload.json(of:))),
             "available": .array(FilterDescriptor.all.map(FilterPayload.json(of:))),
         ]
+    }
+}
+
+extension HTTPRequest {
+    fileprivate var declaresJSON: Bool {
+        mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? false
     }
 }

@@ -9,13 +9,13 @@ struct PictureEndpoints: Sendable {
         let parameters = try RequestParameters(request)
         let factor = try parameters.number("zoomFactor")
         let ramp = try parameters.optionalNumber("rampSeconds") ?? 0
-        try await studio.setZoom(factor, rampSeconds: ramp)
+        try studio.setZoom(factor, rampSeconds: ramp)
         return ["zoomFactor": .number(factor), "rampSeconds": .number(ramp)]
     }
 
     func setExposureBias(_ request: HTTPRequest) async throws -> JSONValue {
         let bias = try RequestParameters(request).number("bias")
-        try await studio.setExposureBias(bias)
+        try studio.setExposureBias(bias)
         return ["bias": .number(bias)]
     }
 

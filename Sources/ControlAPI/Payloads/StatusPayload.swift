@@ -54,7 +54,7 @@ struct StatusPayload {
         [
             "zoomFactor": .number(status.picture.zoom), "exposureBias": .number(status.picture.exposureBias),
             "whiteBalance": [
-                "mode": JSONValue(status.camera?.whiteBalanceMode.rawValue),
+                "mode": .string(status.whiteBalanceMode.rawValue),
                 "temperature": .number(status.picture.whiteBalance.temperature),
                 "tint": .number(status.picture.whiteBalance.tint),
             ],
