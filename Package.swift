@@ -39,9 +39,14 @@ let package = Package(
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-        .target(name: "ControlAPI", dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
-        .executableTarget(name: "camsender",
-            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"], swiftSettings: strict),
+        .target(
+            name: "ControlAPI",
+            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "camsender",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
             dependencies: ["TestSupport", "StudioKit"], path: "Benchmarks", swiftSettings: strict),

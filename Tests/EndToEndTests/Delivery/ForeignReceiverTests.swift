@@ -12,7 +12,9 @@ extension EndToEnd {
             try show.lockToDaylight()
             let run = Process()
             run.executableURL = URL(fileURLWithPath: Self.python)
-            run.arguments = [PackageRoot.path + "/scripts/foreign_receiver.py", "127.0.0.1:\(try show.port)", "--frames", "60"]
+            run.arguments = [
+                PackageRoot.path + "/scripts/foreign_receiver.py", "127.0.0.1:\(try show.port)", "--frames", "60",
+            ]
             let output = Pipe()
             run.standardOutput = output
             try run.run()

@@ -45,7 +45,9 @@ extension EndToEnd {
                 #expect(waits[round] < 1000)
                 print("connected: a picture after \(first) ms, a live one after \(waits[round]) ms")
             }
-            print("live picture after connecting: median \(waits.sorted()[waits.count / 2]) ms, worst \(waits.max() ?? 0) ms")
+            print(
+                "live picture after connecting: median \(waits.sorted()[waits.count / 2]) ms, worst \(waits.max() ?? 0) ms"
+            )
         }
 
         /// Seconds of processor time the sender has used.

@@ -9,7 +9,8 @@ extension EndToEnd {
             let show = try Show(["--preset", "720p"])
             let name = try #require(try show.fullName)
             let finder = try NDIFinder(show.runtime)
-            #expect(finder.waits(timeoutMs: 3000) { $0.contains(name) }, "a finder lists the name that /ndi/status gives")
+            #expect(
+                finder.waits(timeoutMs: 3000) { $0.contains(name) }, "a finder lists the name that /ndi/status gives")
             let memory = { ResidentMemory.megabytes(of: "\(show.process.processIdentifier)") }
             var before = 0.0
             for round in 0..<20 {

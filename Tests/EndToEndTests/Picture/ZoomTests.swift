@@ -22,7 +22,8 @@ extension EndToEnd {
                 try show.zoom(factor)
                 let frame = try receiver.frame()
                 let whole = PixelRect(left: 0, top: 0, right: frame.width, bottom: frame.height)
-                #expect(frame.mean(whole, inset: 0).distance(to: ChartPatch.card.code(kelvin: 3200)) < 1, "at \(factor)")
+                #expect(
+                    frame.mean(whole, inset: 0).distance(to: ChartPatch.card.code(kelvin: 3200)) < 1, "at \(factor)")
             }
         }
 
@@ -51,7 +52,9 @@ extension EndToEnd {
             let zoomed = try receiver.frame()
             let left = (0..<24).map { zoomed.difference(atColumn: $0, rows: 120..<900, from: plain, zoom: 1.25) }
             let top = (0..<24).map { zoomed.difference(atRow: $0, columns: 120..<1600, from: plain, zoom: 1.25) }
-            let bottom = (1056..<1080).map { zoomed.difference(atRow: $0, columns: 120..<1600, from: plain, zoom: 1.25) }
+            let bottom = (1056..<1080).map {
+                zoomed.difference(atRow: $0, columns: 120..<1600, from: plain, zoom: 1.25)
+            }
             let worst = (left + top + bottom).max() ?? .infinity
             #expect(worst < 8)
             print("zoom 1.25: borders' mean difference from the resampled plain picture at most \(worst) codes")
