@@ -63,7 +63,9 @@ let package = Package(
         .testTarget(name: "HTTPServingTests", dependencies: ["HTTPServing"], swiftSettings: strict),
         .testTarget(name: "ControlAPITests", dependencies: ["ControlAPI"], swiftSettings: strict),
         .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -44,10 +44,16 @@ def main() -> int:
     receiver = ndi.recv_create_v3(create)
 
     numbers, timecodes, facts = [], [], {}
+    # The first picture is the last one sent before this receiver came, up to a second old.
+    is_first = True
     deadline = time.monotonic() + options.seconds
     while len(numbers) < options.frames and time.monotonic() < deadline:
         kind, video, _, _ = ndi.recv_capture_v2(receiver, 500)
         if kind != ndi.FRAME_TYPE_VIDEO:
+            continue
+        if is_first:
+            is_first = False
+            ndi.recv_free_video_v2(receiver, video)
             continue
         packed = np.array(video.data, copy=True).reshape(video.yres, -1)[:, : video.xres * 2]
         luma = packed[:, 1::2]

@@ -62,9 +62,9 @@ public final class CamSenderProcess {
         if process.isRunning { _ = stop() }
     }
 
-    /// Sends SIGTERM and waits; the exit status, or nil when it had to be killed after `seconds`.
-    public func stop(within seconds: Double = 5) -> Int32? {
-        process.terminate()
+    /// Sends a signal and waits; the exit status, or nil when it had to be killed after `seconds`.
+    public func stop(_ signal: Int32 = SIGTERM, within seconds: Double = 5) -> Int32? {
+        kill(process.processIdentifier, signal)
         let deadline = MonotonicTime.now + Int64(seconds * 1_000_000_000)
         while process.isRunning {
             guard .now < deadline else {
