@@ -10,7 +10,8 @@ struct RunningSender {
 
     init(preset: Preset, rate: FrameRate) throws {
         process = try CamSenderProcess([
-            "--host", "127.0.0.1", "--port", "8917", "--name", "bench \(getpid())", "--preset", preset.rawValue,
+            "--host", "127.0.0.1", "--port", "\(try FreePort.find())", "--name", "bench \(getpid())", "--preset",
+            preset.rawValue,
             "--fps", "\(rate)",
         ])
     }
