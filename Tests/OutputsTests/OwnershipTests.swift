@@ -24,7 +24,7 @@ extension RealRuntimeTests {
                 for address in free.read({ $0 }) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
             }
 
-            var isWhole: Int { free.read { $0.count } }
+            var freeCount: Int { free.read { $0.count } }
 
             func frame(luma: UInt8, number: Int64) throws -> Frame {
                 let address = try #require(free.wait(until: .now + 1_000_000_000) { $0.popLast() })
@@ -74,8 +74,9 @@ extension RealRuntimeTests {
                     #expect(abs(strip.y - luma) <= 2)
                 }
             }
+            feeder.stop()
             fixture.output.stop()
-            #expect(ring.isWhole == 4)
+            #expect(ring.freeCount == 4)
         }
     }
 }
