@@ -31,6 +31,10 @@ typedef struct {
     __m512i luma, chroma;
 } block;
 
+typedef struct {
+    __m512i red, green, blue;
+} places;
+
 // Plans of which less is asked get loops of their own.
 enum {
     TWO_KNOTS = 1,
@@ -86,10 +90,15 @@ INLINE_AVX512 __m512i fine_chroma_of(__m512i uyvy) {
     return _mm512_xor_si512(_mm512_slli_epi16(uyvy, 8), _mm512_set1_epi16((short)0x8000));
 }
 
-INLINE_AVX512 __m512i bend(const curve_constants *curve, __m512i value, int variant) {
+/// Where on a curve values lie: t, see cpk_curve.
+INLINE_AVX512 __m512i place_on(const curve_constants *curve, __m512i value, int variant) {
     __m512i v = _mm512_max_epi16(value, _mm512_setzero_si512());
     __m512i t = _mm512_add_epi16(v, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot2), curve->rate2));
     if (variant & TWO_KNOTS) t = _mm512_add_epi16(t, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot1), curve->rate1));
+    return t;
+}
+
+INLINE_AVX512 __m512i bend(const curve_constants *curve, __m512i t) {
     __m512i along = _mm512_shldi_epi16(t, t, 6);
     __mmask32 upper = _mm512_movepi16_mask(t);
     __m512i base = _mm512_permutexvar_epi16(along, curve->base[0]);
@@ -123,8 +132,8 @@ INLINE_AVX512 __m512i chroma_sum(__m512i offset, const __m512i weights[3], __m51
     return _mm512_dpwssd_epi32(sum, b, weights[2]);
 }
 
-/// Colours 32 pixels: luma samples and chroma in 1/256 codes.
-INLINE_AVX512 __m512i coloured(const colour_constants *all, block in, int variant) {
+/// Where 32 pixels lie on the curves, from luma samples and chroma in 1/256 codes.
+INLINE_AVX512 places place(const colour_constants *all, block in, int variant) {
     const __m512i red_blue = _mm512_set1_epi32(CPK_RED_FROM_CR * 65536 + CPK_BLUE_FROM_CB);
     const __m512i green = _mm512_set1_epi32((int)(CPK_GREEN_FROM_CR * 65536u + (CPK_GREEN_FROM_CB & 0xFFFF)));
 
@@ -134,13 +143,18 @@ INLINE_AVX512 __m512i coloured(const colour_constants *all, block in, int varian
     __m512i for_blue = _mm512_mask_mov_epi16(from_chroma, CR_LANES, swapped);
     __m512i for_green = _mm512_mulhrs_epi16(in.chroma, green);
     for_green = _mm512_add_epi16(for_green, _mm512_rol_epi32(for_green, 16));
-    __m512i r = _mm512_adds_epi16(in.luma, for_red);
-    __m512i g = _mm512_adds_epi16(in.luma, for_green);
-    __m512i b = _mm512_adds_epi16(in.luma, for_blue);
+    return (places){
+        .red = place_on(&all->curves[0], _mm512_adds_epi16(in.luma, for_red), variant),
+        .green = place_on(&all->curves[1], _mm512_adds_epi16(in.luma, for_green), variant),
+        .blue = place_on(&all->curves[2], _mm512_adds_epi16(in.luma, for_blue), variant),
+    };
+}
 
-    r = bend(&all->curves[0], r, variant);
-    g = bend(&all->curves[1], g, variant);
-    b = bend(&all->curves[2], b, variant);
+/// The codes of 32 pixels.
+INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int variant) {
+    __m512i r = bend(&all->curves[0], at.red);
+    __m512i g = bend(&all->curves[1], at.green);
+    __m512i b = bend(&all->curves[2], at.blue);
 
     __m512i luma = _mm512_adds_epi16(_mm512_mulhrs_epi16(r, all->luma[0]), all->luma_offset);
     luma = _mm512_adds_epi16(luma, _mm512_mulhrs_epi16(g, all->luma[1]));
@@ -168,18 +182,32 @@ INLINE_AVX512 block mixed_rows(const cpk_rows *rows, const __m512i weights[3], i
     return (block){mixed(luma, weights), mixed(chroma, weights)};
 }
 
+/// The same with chroma in 1/256 codes.
+INLINE_AVX512 block fine_mixed_rows(const cpk_rows *rows, const __m512i weights[3], int32_t x) {
+    block in = mixed_rows(rows, weights, x);
+    in.chroma = _mm512_adds_epi16(in.chroma, in.chroma);
+    return in;
+}
+
 /// A bit for each pair of the pixels that are left, at most a block.
 INLINE_AVX512 __mmask16 pairs_left(int32_t pixels) {
-    return pixels >= CPK_BLOCK ? 0xFFFF : (__mmask16)((1u << (pixels / 2)) - 1);
+    if (pixels >= CPK_BLOCK) return 0xFFFF;
+    return pixels > 0 ? (__mmask16)((1u << (pixels / 2)) - 1) : 0;
+}
+
+INLINE_AVX512 block uyvy_block(const uint8_t *source, int32_t x, int32_t pixels) {
+    __m512i uyvy = _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
+    return (block){luma_of(uyvy), fine_chroma_of(uyvy)};
 }
 
 INLINE_AVX512 void colour_lines(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
+    // Places of the next block are found while this one is looked up: in a row they would wait for each other.
+    places at = place(&all, uyvy_block(source, 0, pixels), variant);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        __mmask16 mask = pairs_left(pixels - x);
-        __m512i uyvy = _mm512_maskz_loadu_epi32(mask, source + 2 * x);
-        block in = {luma_of(uyvy), fine_chroma_of(uyvy)};
-        _mm512_mask_storeu_epi32(target + 2 * x, mask, coloured(&all, in, variant));
+        places next = place(&all, uyvy_block(source, x + CPK_BLOCK, pixels), variant);
+        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), coloured(&all, at, variant));
+        at = next;
     }
 }
 
@@ -187,10 +215,11 @@ INLINE_AVX512 void blend_lines(const cpk_rows *rows, const cpk_colour *colour, u
     const colour_constants all = spread(colour);
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
+    places at = place(&all, fine_mixed_rows(rows, weights, 0), variant);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block in = mixed_rows(rows, weights, x);
-        in.chroma = _mm512_adds_epi16(in.chroma, in.chroma);
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), coloured(&all, in, variant));
+        places next = place(&all, fine_mixed_rows(rows, weights, x + CPK_BLOCK), variant);
+        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), coloured(&all, at, variant));
+        at = next;
     }
 }
 

@@ -4,6 +4,11 @@
 
 #if defined(__x86_64__)
 
+static int runs_avx2(void) {
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+}
+
 static int runs_avx512(void) {
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
@@ -14,7 +19,7 @@ static int runs_avx512(void) {
 const cpk_kernels *cpk_kernels_at(cpk_level level) {
     switch (level) {
     case CPK_PORTABLE: return &cpk_portable;
-    case CPK_AVX2: return NULL;
+    case CPK_AVX2: return runs_avx2() ? &cpk_avx2 : NULL;
     case CPK_AVX512: return runs_avx512() ? &cpk_avx512 : NULL;
     }
     return NULL;

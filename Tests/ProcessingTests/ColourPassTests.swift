@@ -1,3 +1,4 @@
+import Foundation
 import Frames
 import Processing
 import Testing
@@ -37,7 +38,10 @@ import Testing
                     let balance = WhiteBalance(temperature: temperature, tint: tint)
                     let settings = PictureSettings.with(bias: bias, balance: balance, filters: chain)
                     let worst = try Self.check(pixels, settings)
-                    #expect(worst.luma <= 1 && worst.chroma <= 2, "\(worst) with \(settings)")
+                    // A code's rounding before a channel's gain of over 100, or behind one and a filter that
+                    // amplifies, cannot come out finer than this; see docs/colour.md, "Limits".
+                    let isExtreme = exp2(bias) * balance.gains.largest > (chain.isEmpty ? 100 : 25)
+                    #expect(worst.luma <= 1 && worst.chroma <= (isExtreme ? 5 : 2), "\(worst) with \(settings)")
                 }
             }
         }

@@ -4,7 +4,7 @@ import Frames
 /// Estimates the light of a scene: the one near the black body's locus under which most of the picture is neutral.
 struct LightEstimator: Sendable {
     /// Blocks across and down.
-    private static let grid = (columns: 48, rows: 27)
+    private static let grid = (columns: 32, rows: 18)
     /// A block is usable when it is neither black nor nearly clipped: linear luminance and largest channel.
     private static let darkest = 0.004
     private static let brightest = 0.93
@@ -16,12 +16,18 @@ struct LightEstimator: Sendable {
     /// Grey world may pull no further than this from daylight, in log2 of red and blue over green.
     private static let greyWorldReach = 0.35
 
+    /// The lights that are looked for: from 2500 K, below which any orange surface would do, to 9000 K.
+    private static let coolest = 111.0
+    private static let warmest = 400.0
+    private static let miredStep = 8.0
+    private static let tints = [-10.0, 0, 10, 20]
+
     private let candidates: [Tone]
     private let decoded: [Double]
 
     init() {
-        candidates = stride(from: 100.0, through: 500, by: 8).flatMap { mired in
-            [-10.0, 0, 10, 20].map { Tone(WhiteBalance(temperature: 1_000_000 / mired, tint: $0).neutral) }
+        candidates = stride(from: Self.coolest, through: Self.warmest, by: Self.miredStep).flatMap { mired in
+            Self.tints.map { Tone(WhiteBalance(temperature: 1_000_000 / mired, tint: $0).neutral) }
         }
         decoded = (0...Self.decodingSteps).map { TransferFunction.decode(Double($0) / Double(Self.decodingSteps)) }
     }
@@ -38,8 +44,9 @@ struct LightEstimator: Sendable {
     /// The mean of the blocks that the best candidate makes neutral.
     private func neutral(in tones: [Tone]) -> Tone? {
         var best: (votes: Double, candidate: Tone) = (0, Tone(RGB.one))
+        let histogram = ToneHistogram(tones)
         for candidate in candidates {
-            let votes = tones.reduce(0) { $0 + $1.closeness(to: candidate, within: Self.tolerance) }
+            let votes = histogram.votes(for: candidate, within: Self.tolerance)
             if votes > best.votes { best = (votes, candidate) }
         }
         guard best.votes >= Self.quorum * Double(tones.count) else { return nil }
@@ -84,49 +91,6 @@ struct LightEstimator: Sendable {
         let place = min(1, max(0, encoded)) * Double(Self.decodingSteps)
         let index = min(Self.decodingSteps - 1, Int(place))
         return decoded[index] + (decoded[index + 1] - decoded[index]) * (place - Double(index))
-    }
-}
-
-/// A colour without its brightness: log2 of red and of blue over green.
-private struct Tone: Sendable {
-    /// Keeps channels at 0 from becoming infinite.
-    private static let least = 1e-4
-    var red: Double
-    var blue: Double
-
-    init(red: Double, blue: Double) {
-        self.red = red
-        self.blue = blue
-    }
-
-    init(_ rgb: RGB) {
-        let green = log2(max(rgb.green, Self.least))
-        red = log2(max(rgb.red, Self.least)) - green
-        blue = log2(max(rgb.blue, Self.least)) - green
-    }
-
-    var rgb: RGB { RGB(red: exp2(red), green: 1, blue: exp2(blue)) }
-
-    /// 1 at the same place, falling to 0 at three times the tolerance.
-    func closeness(to other: Tone, within tolerance: Double) -> Double {
-        let (red, blue) = (self.red - other.red, self.blue - other.blue)
-        let distance = (red * red + blue * blue) / (9 * tolerance * tolerance)
-        return distance < 1 ? (1 - distance) * (1 - distance) : 0
-    }
-
-    static func mean(of tones: [Tone], near centre: Tone? = nil, within tolerance: Double = 0) -> Tone? {
-        var (weight, red, blue) = (0.0, 0.0, 0.0)
-        for tone in tones {
-            let closeness = centre.map { tone.closeness(to: $0, within: tolerance) } ?? 1
-            weight += closeness
-            red += tone.red * closeness
-            blue += tone.blue * closeness
-        }
-        return weight > 0 ? Tone(red: red / weight, blue: blue / weight) : nil
-    }
-
-    static func mean(of tones: [Tone]) -> Tone {
-        mean(of: tones, near: nil) ?? Tone(red: 0, blue: 0)
     }
 }
 

@@ -7,25 +7,31 @@ struct CurveTable {
     static let outputScale = 32767.0
     private static let segments = Int(CPK_SEGMENTS)
     private static let stepsPerSegment = 1024.0
-    /// Two zones near black get 16 extra segments each; the zone's end tells how dense they are.
-    private static let stepsPerZone = 16.0 * stepsPerSegment
+    /// Near black 32 extra segments go to one zone or 16 each to two; where a zone ends tells how dense they are.
+    private static let extraSteps = 32 * stepsPerSegment
     private static let zoneEnds: [Double] = [16384, 8192, 4096, 2048, 1024, 512, 256, 128]
-    /// Good enough, in parts of full scale: 0.05 luma codes.
+    /// Errors that end the search for a better layout, in parts of full scale: 0.05 luma codes, or 0.3 with one zone
+    /// since kernels are faster with it. Moving the segments' ends halves them.
     private static let acceptableError = 0.05 / 219
+    private static let acceptableErrorOfOneZone = 0.3 / 219
 
     let native: cpk_curve
 
     /// - Parameter gain: the channel's white balance gain.
     init(gain: Double, curve: ExposureCurve) {
         let shape = Shape(gain: gain, curve: curve)
+        let oneZone = Self.zoneEnds.lazy.map { Layout(only: $0) }
+        if let layout = oneZone.first(where: { $0.error(of: shape, giveUpAt: Self.acceptableErrorOfOneZone) != nil }) {
+            native = layout.table(of: shape)
+            return
+        }
         var best: (layout: Layout, error: Double)?
-        for (index, outer) in Self.zoneEnds.enumerated() {
+        search: for (index, outer) in Self.zoneEnds.enumerated() {
             for inner in Self.zoneEnds[(index + 1)...] {
                 let layout = Layout(inner: inner, outer: outer)
-                let limit = best?.error ?? .infinity
-                let error = layout.error(of: shape, giveUpAt: limit)
-                if error < limit { best = (layout, error) }
-                if error < Self.acceptableError { break }
+                guard let error = layout.error(of: shape, giveUpAt: best?.error ?? .infinity) else { continue }
+                best = (layout, error)
+                if error < Self.acceptableError { break search }
             }
         }
         native = (best?.layout ?? Layout(inner: 128, outer: 16384)).table(of: shape)
@@ -45,21 +51,35 @@ struct CurveTable {
     private struct Layout {
         let inner: Double
         let outer: Double
-        var innerRate: Double { CurveTable.stepsPerZone / inner }
-        var outerRate: Double { CurveTable.stepsPerZone / outer }
+        let innerRate: Double
+        let outerRate: Double
+
+        init(inner: Double, outer: Double) {
+            self.inner = inner
+            self.outer = outer
+            innerRate = CurveTable.extraSteps / 2 / inner
+            outerRate = CurveTable.extraSteps / 2 / outer
+        }
+
+        init(only outer: Double) {
+            inner = 0
+            self.outer = outer
+            innerRate = 0
+            outerRate = CurveTable.extraSteps / outer
+        }
 
         /// The luma step at which a segment begins: the inverse of the kernels' `t`.
         func start(of segment: Int) -> Double {
             let t = Double(segment) * CurveTable.stepsPerSegment
             let atInner = inner * (1 + innerRate + outerRate)
-            let atOuter = outer * (1 + outerRate) + CurveTable.stepsPerZone
+            let atOuter = outer * (1 + outerRate) + inner * innerRate
             if t <= atInner { return t / (1 + innerRate + outerRate) }
             if t <= atOuter { return inner + (t - atInner) / (1 + outerRate) }
             return outer + (t - atOuter)
         }
 
-        /// The largest distance between curve and segments where the curve is below 1.
-        func error(of shape: Shape, giveUpAt limit: Double) -> Double {
+        /// The largest distance between curve and segments where the curve is below 1; nil when not below the limit.
+        func error(of shape: Shape, giveUpAt limit: Double) -> Double? {
             var worst = 0.0
             var (start, value) = (0.0, 0.0)
             for segment in 1...CurveTable.segments where value < 1 && worst < limit {
@@ -72,7 +92,7 @@ struct CurveTable {
                 }
                 (start, value) = (end, endValue)
             }
-            return worst
+            return worst < limit ? worst : nil
         }
 
         /// The values at the segments' ends. Those inside are moved by half of what the segments beside them miss in
