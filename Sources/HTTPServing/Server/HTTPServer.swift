@@ -17,6 +17,8 @@ public final class HTTPServer: Sendable {
     public init(
         configuration: HTTPServerConfiguration, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
     ) throws(HTTPServingError) {
+        var configuration = configuration
+        configuration.limits.fitDescriptors()
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         port = socket.port
         let daemon = try Daemon(socket, configuration: configuration, handler: handler)
