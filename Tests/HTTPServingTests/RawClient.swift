@@ -46,10 +46,8 @@ final class RawClient {
         descriptor = socket(place.ai_family, place.ai_socktype, 0)
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        guard connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 else {
-            close(descriptor)
-            throw Failure()
-        }
+        // What throws from here on is cleaned up by deinit.
+        guard connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 else { throw Failure() }
     }
 
     deinit {

@@ -125,4 +125,16 @@ import Testing
         let server = try makeServer { .text("\($0.host ?? "") \($0.path)") }
         #expect(try RawClient(port: server.port).get("http://other:81/a/b?c").body == "other:81 /a/b")
     }
+
+    @Test func answersAtOnceWhatNeedsNoHandler() throws {
+        let server = try HTTPServer(
+            configuration: HTTPServerConfiguration(host: "127.0.0.1", port: 0),
+            immediate: { $0.path == "/at-once" ? .text("at once \($0.body.count)") : nil },
+            handler: { _ in .text("in a task") })
+        let client = try RawClient(port: server.port)
+        client.send("POST /at-once HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab")
+        #expect(try client.response().body == "at once 2")
+        #expect(try client.get("/other").body == "in a task")
+        #expect(try client.get("/at-once").body == "at once 0")
+    }
 }

@@ -3,17 +3,21 @@ import CMicroHTTPD
 /// Owns libmicrohttpd's daemon and answers its callbacks, all of which come on its one thread and never block it.
 // @unchecked: the pointer is set once before anyone else knows this object, and cleared by `stop` in its owner's lock.
 final class Daemon: @unchecked Sendable {
+    typealias Immediate = @Sendable (HTTPRequest) -> HTTPResponse?
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
     let table: ConnectionTable
     private let configuration: HTTPServerConfiguration
+    private let immediate: Immediate?
     private let handler: Handler
     private var pointer: OpaquePointer?
 
     init(
-        _ socket: consuming ListeningSocket, configuration: HTTPServerConfiguration, handler: @escaping Handler
+        _ socket: consuming ListeningSocket, configuration: HTTPServerConfiguration, immediate: Immediate?,
+        handler: @escaping Handler
     ) throws(HTTPServingError) {
         self.configuration = configuration
+        self.immediate = immediate
         self.handler = handler
         table = ConnectionTable(limits: configuration.limits)
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -63,6 +67,9 @@ final class Daemon: @unchecked Sendable {
             return exchange.gather(data) ? .YES : .NO
         }
         connection.enter(.answering)
+        if let immediate, let response = exchange.answerAtOnce(immediate) {
+            return answer(handle, exchange, response)
+        }
         switch exchange.proceed(handler: handler, refuse: configuration.refusal) {
         case .wait: return .YES
         case .hangUp: return .NO

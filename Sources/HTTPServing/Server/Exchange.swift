@@ -63,6 +63,17 @@ final class Exchange: Sendable {
         }
     }
 
+    /// Answers a complete request without a task, when `immediate` has an answer. Only on the server's thread.
+    func answerAtOnce(_ immediate: (HTTPRequest) -> HTTPResponse?) -> HTTPResponse? {
+        let request = state.withLock { state -> HTTPRequest? in
+            guard case .gathering = state.phase, state.refusal == nil, !state.isStopping else { return nil }
+            return state.request
+        }
+        guard let request, let response = immediate(request) else { return nil }
+        state.withLock { $0.phase = .sending }
+        return response
+    }
+
     /// Goes on with a request that is complete. Only on the server's thread.
     func proceed(
         handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,

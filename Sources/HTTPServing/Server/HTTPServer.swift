@@ -14,12 +14,18 @@ public final class HTTPServer: Sendable {
     private static let courtesy = Duration.milliseconds(300)
 
     /// `handler` answers every request; it runs in a task of its own and may take its time.
+    ///
+    /// `immediate` is asked first, on the server's one thread: whatever it answers costs no change of threads, but it
+    /// must neither wait nor take long. Nil leaves the request to `handler`.
     public init(
-        configuration: HTTPServerConfiguration, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+        configuration: HTTPServerConfiguration, immediate: (@Sendable (HTTPRequest) -> HTTPResponse?)? = nil,
+        handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
     ) throws(HTTPServingError) {
+        var configuration = configuration
+        configuration.limits.fitDescriptors()
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         port = socket.port
-        let daemon = try Daemon(socket, configuration: configuration, handler: handler)
+        let daemon = try Daemon(socket, configuration: configuration, immediate: immediate, handler: handler)
         self.daemon = daemon
         supervisor = Supervisor(daemon.table)
     }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Where a server listens and what it allows a client to cost.
 public struct HTTPServerConfiguration: Sendable {
     /// Nil listens on every interface, IPv6 and IPv4; else an address or a name of this machine.
@@ -34,5 +40,12 @@ public struct HTTPServerConfiguration: Sendable {
         public var idleSeconds: UInt32 = 60
 
         public init() {}
+
+        /// Keeps connections from using up the process's descriptors: a quarter stays for everything else.
+        mutating func fitDescriptors() {
+            let descriptors = sysconf(Int32(_SC_OPEN_MAX))
+            guard descriptors > 0 else { return }
+            connections = min(connections, UInt32(clamping: descriptors / 4 * 3))
+        }
     }
 }
