@@ -34,7 +34,7 @@ final class PictureScaler {
         guard
             let context = sws_getContext(
                 source.width, source.height, AVPixelFormat(rawValue: source.format), Int32(size.width),
-                Int32(size.height), AV_PIX_FMT_UYVY422, SWS_BILINEAR, nil, nil, nil)
+                Int32(size.height), AV_PIX_FMT_UYVY422, SWS_BILINEAR | SWS_ACCURATE_RND, nil, nil, nil)
         else {
             throw .failed(
                 doing: "preparing the conversion of \(source.width)x\(source.height) pictures to \(size)",
