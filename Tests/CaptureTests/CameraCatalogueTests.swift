@@ -31,8 +31,9 @@ import Testing
         #expect(throws: CaptureError.unknownCamera(id: id)) { try CameraCatalogue().open(id, format: format) }
     }
 
-    @Test(arguments: [FrameSize(width: 641, height: 360), FrameSize(width: 0, height: 0), FrameSize(width: 3842, height: 2160)])
-    func sizesThatCannotBeDrawnAreRefused(size: FrameSize) {
+    @Test(arguments: [(641, 360), (0, 0), (3842, 2160)])
+    func sizesThatCannotBeDrawnAreRefused(width: Int, height: Int) {
+        let size = FrameSize(width: width, height: height)
         #expect {
             try CameraCatalogue().open("test:chart", format: VideoFormat(size: size, rate: .thirty))
         } throws: { error in

@@ -61,12 +61,14 @@ import Testing
         let geometry = ChartGeometry(size: size)
         let (card, surround) = (geometry.card, geometry.surround)
         let black = SIMD3(16, 128, 128)
-        #expect(frame.isFilled(PixelRect(left: surround.left, top: surround.top, right: surround.right, bottom: card.top), black))
-        #expect(frame.isFilled(PixelRect(left: surround.left, top: card.top, right: card.left, bottom: card.bottom), black))
-        #expect(frame.isFilled(PixelRect(left: card.right, top: card.top, right: surround.right, bottom: card.bottom), black))
-        #expect(
-            frame.isFilled(
-                PixelRect(left: surround.left, top: card.bottom, right: surround.right, bottom: surround.bottom), black))
+        for part in [
+            PixelRect(left: surround.left, top: surround.top, right: surround.right, bottom: card.top),
+            PixelRect(left: surround.left, top: card.top, right: card.left, bottom: card.bottom),
+            PixelRect(left: card.right, top: card.top, right: surround.right, bottom: card.bottom),
+            PixelRect(left: surround.left, top: card.bottom, right: surround.right, bottom: surround.bottom),
+        ] {
+            #expect(frame.isFilled(part, black))
+        }
         let value = ChartPatch.card.value(under: Lamp(kelvin: 3200)).vector
         for edge in [
             PixelRect(left: card.left, top: card.top, right: card.right, bottom: card.top + 2),
@@ -125,8 +127,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [FrameSize(width: 2, height: 2), FrameSize(width: 16, height: 2), FrameSize(width: 2, height: 160)])
-    func theSmallestPicturesCanBeDrawn(size: FrameSize) throws {
+    @Test(arguments: [(2, 2), (16, 2), (2, 160)])
+    func theSmallestPicturesCanBeDrawn(width: Int, height: Int) throws {
+        let size = FrameSize(width: width, height: height)
         #expect(try frames(2, of: "test:chart", size: size).count == 2)
         #expect(try frames(2, of: "test:bars", size: size).count == 2)
     }
