@@ -21,6 +21,7 @@ struct PictureConverter {
         guard let base = draft.bytes.baseAddress else { return draft }
         let target = UYVYPicture(layout: layout, base: base)
         scaler.scale(picture, into: target.line(place.top) + place.left * 2, lineStride: layout.lineStride)
+        MatrixConversion(from: scaler.source.matrix)?.apply(to: target, in: place)
         // After scaling: swscale may write a few bytes beyond the end of a line.
         for bar in bars { target.fill(bar, YCbCr.black.codes) }
         return draft
