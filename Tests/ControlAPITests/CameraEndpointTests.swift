@@ -1,4 +1,5 @@
 import Capture
+import ControlAPI
 import Frames
 import HTTPServing
 import StudioKit
