@@ -89,13 +89,13 @@ struct Answer {
 }
 
 extension JSONValue {
-    /// A member by its keys, separated by points; numbers index arrays.
+    /// A member by its keys, separated by points; numbers index arrays. `.none`, because `nil` is a JSON value too.
     subscript(path: String) -> JSONValue? {
         path.split(separator: ".").reduce(Optional(self)) { value, key in
             switch value {
             case .object(let members)?: members[String(key)]
-            case .array(let elements)?: Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-            default: nil
+            case .array(let elements)?: Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : .none }
+            default: .none
             }
         }
     }

@@ -53,10 +53,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ["Origin": "https://evil.example"], ["Origin": "null"], ["Sec-Fetch-Site": "cross-site"],
-        ["Origin": "http://127.0.0.1:9999"],
-    ] as [HTTPHeaders])
+    @Test(
+        arguments: [
+            ["Origin": "https://evil.example"], ["Origin": "null"], ["Sec-Fetch-Site": "cross-site"],
+            ["Origin": "http://127.0.0.1:9999"],
+        ] as [HTTPHeaders])
     func foreignPagesAreRefused(headers: HTTPHeaders) async throws {
         try await APIFixture.running(origins: [Self.panel]) { api in
             for answer in [

@@ -7,7 +7,8 @@ import Testing
 /// The original's browser client, call by call: it takes nothing but 200 for success.
 @Suite(.serialized) struct OriginalClientTests {
     private static let page: HTTPHeaders = [
-        "Origin": "https://panel.example", "Sec-Fetch-Site": "cross-site", "Accept": "application/json, text/plain, */*",
+        "Origin": "https://panel.example", "Sec-Fetch-Site": "cross-site",
+        "Accept": "application/json, text/plain, */*",
         "User-Agent": "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36",
     ]
     private static let form: HTTPHeaders = ["Content-Type": "application/x-www-form-urlencoded;charset=UTF-8"]

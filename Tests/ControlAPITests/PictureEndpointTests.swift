@@ -34,7 +34,8 @@ import Testing
     func whatIsNoNumberIsABadRequestAndChangesNothing(value: String) async throws {
         try await APIFixture.running { api in
             for (path, field, others) in [
-                ("/camera/zoom", "zoomFactor", ""), ("/camera/exposure/bias", "bias", ""), ("/camera/focus", "x", "&y=0"),
+                ("/camera/zoom", "zoomFactor", ""), ("/camera/exposure/bias", "bias", ""),
+                ("/camera/focus", "x", "&y=0"),
                 ("/camera/white-balance/temp-tint", "temperature", "&tint=0"),
             ] {
                 let before = try await api.get("/api/v1/status")["picture.zoomFactor"]
@@ -48,7 +49,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/camera/zoom", "", "zoomFactor"), ("/camera/zoom", "zoom=2", "zoomFactor"), ("/camera/exposure/bias", "", "bias"),
+        ("/camera/zoom", "", "zoomFactor"), ("/camera/zoom", "zoom=2", "zoomFactor"),
+        ("/camera/exposure/bias", "", "bias"),
         ("/camera/focus", "x=0.5", "y"), ("/camera/focus", "", "x"),
         ("/camera/white-balance/temp-tint", "tint=0", "temperature"),
         ("/camera/white-balance/temp-tint", "temperature=5000", "tint"),
@@ -63,7 +65,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/camera/zoom", "zoomFactor=9999", "zoomFactor", 1.0, 10.0), ("/camera/zoom", "zoomFactor=0", "zoomFactor", 1, 10),
+        ("/camera/zoom", "zoomFactor=9999", "zoomFactor", 1.0, 10.0),
+        ("/camera/zoom", "zoomFactor=0", "zoomFactor", 1, 10),
         ("/camera/zoom", "zoomFactor=2&rampSeconds=-1", "rampSeconds", 0, 60),
         ("/camera/exposure/bias", "bias=4.01", "bias", -4, 4), ("/camera/focus", "x=1.01&y=0", "x", 0, 1),
         ("/camera/focus", "x=0&y=-0.01", "y", 0, 1),
@@ -135,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func setttingALightInAutoModeLocks() async throws {
+    @Test func settingALightInAutoModeLocks() async throws {
         try await APIFixture.running { api in
             _ = try await api.get("/camera/white-balance/mode/auto")
             let answer = try await api.post("/camera/white-balance/temp-tint", "temperature=5600&tint=-3")
@@ -148,6 +151,8 @@ import Testing
 
     @Test func aSceneWithoutGreyIsAConflict() async throws {
         try await APIFixture.running(StudioFixture(camera: "test:bars")) { api in
+            // Nothing but the green bar is in the middle then.
+            _ = try await api.post("/camera/zoom", "zoomFactor=10")
             let answer = try await api.get("/camera/white-balance/grey")
             #expect(answer.status == 409)
             #expect(answer.errorCode == "conflict")

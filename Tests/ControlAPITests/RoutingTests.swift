@@ -18,7 +18,8 @@ import Testing
     ]
     private static let coming: [(HTTPMethod, String)] = [
         (.get, "/audio/inputs"), (.get, "/audio/inputs/current"), (.post, "/audio/inputs/current"),
-        (.get, "/audio/outputs"), (.get, "/audio/outputs/current"), (.get, "/recording/start"), (.get, "/recording/stop"),
+        (.get, "/audio/outputs"), (.get, "/audio/outputs/current"), (.get, "/recording/start"),
+        (.get, "/recording/stop"),
         (.post, "/recording/start"), (.get, "/list"), (.get, "/download"), (.post, "/upload"), (.post, "/move"),
         (.post, "/delete"), (.post, "/create"),
     ]

@@ -49,6 +49,8 @@ import Testing
     @Test func whatIsNoGreyCardIsRefusedAndChangesNothing() async throws {
         try await StudioFixture.running(StudioFixture(camera: "test:bars")) { fixture in
             let studio = fixture.studio
+            // Nothing but the green bar is in the middle then.
+            try studio.setZoom(10)
             try studio.setWhiteBalance(WhiteBalance(temperature: 4000, tint: 5))
             let error = await #expect(throws: StudioError.self) { try await studio.balanceOnGreyCard() }
             guard case .conflict? = error else {
@@ -87,7 +89,9 @@ import Testing
 
     @Test func theLastOfManyZoomsWins() async throws {
         try await onChart { studio in
-            for step in 1...100 { try studio.setZoom(1 + Double(step) * 0.05, rampSeconds: step.isMultiple(of: 2) ? 5 : 0) }
+            for step in 1...100 {
+                try studio.setZoom(1 + Double(step) * 0.05, rampSeconds: step.isMultiple(of: 2) ? 5 : 0)
+            }
             try studio.setZoom(3)
             #expect(await studio.status().picture.zoom == 3)
         }

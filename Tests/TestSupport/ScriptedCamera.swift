@@ -58,7 +58,9 @@ package final class ScriptedCamera: Camera {
         onStop()
     }
 
-    private static func run(_ script: Monitor<Script>, _ layout: FrameLayout, _ rate: FrameRate, _ handlers: CameraHandlers) {
+    private static func run(
+        _ script: Monitor<Script>, _ layout: FrameLayout, _ rate: FrameRate, _ handlers: CameraHandlers
+    ) {
         let pool = FramePool()
         var number: Int64 = 0
         while true {
@@ -74,7 +76,8 @@ package final class ScriptedCamera: Camera {
                 draft.bytes.initializeMemory(as: UInt8.self, repeating: grey)
                 let captured = MonotonicTime.now
                 handlers.deliver(
-                    draft.finish(number: number, rate: rate, stamps: FrameStamps(captured: captured, delivered: captured)))
+                    draft.finish(
+                        number: number, rate: rate, stamps: FrameStamps(captured: captured, delivered: captured)))
                 number += 1
             }
             (MonotonicTime.now + interval).sleepUntil()
