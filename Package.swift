@@ -53,15 +53,21 @@ let package = Package(
             path: "Benchmarks", swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["Frames", "Outputs", "CNDI"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Capture", "Frames", "Outputs", "StudioKit", "CNDI"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Processing"], swiftSettings: strict),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "StudioKitTests", dependencies: ["StudioKit"], swiftSettings: strict),
+        .testTarget(
+            name: "StudioKitTests",
+            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "HTTPServingTests", dependencies: ["HTTPServing"], swiftSettings: strict),
-        .testTarget(name: "ControlAPITests", dependencies: ["ControlAPI"], swiftSettings: strict),
+        .testTarget(
+            name: "ControlAPITests",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "StudioKit", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
