@@ -12,7 +12,6 @@
 
 /// Cb and Cr of a pair lie in the low and high half of 32 bits.
 #define CR_LANES 0xAAAAAAAAu
-#define HALF_BLOCK (CPK_BLOCK / 2)
 
 typedef struct {
     __m512i knot1, knot2, rate1, rate2;
@@ -73,7 +72,8 @@ INLINE_AVX512 colour_constants spread(const cpk_colour *colour) {
     if (colour->is_plain) {
         all.luma_offset = _mm512_set1_epi16((short)(colour->luma.offset + 128 * 128));
         for (int which = 0; which < 2; which++) {
-            all.chroma_offset[which] = _mm512_set1_epi32((int)((uint32_t)colour->chroma.offset[which] ^ 0x80000000u));
+            uint32_t offset = (uint32_t)colour->chroma.offset[which] ^ 0x80000000u;
+            all.chroma_offset[which] = _mm512_set1_epi32((int)offset);
         }
     }
     return all;
@@ -156,7 +156,7 @@ INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int varia
     __m512i g = bend(&all->curves[1], at.green);
     __m512i b = bend(&all->curves[2], at.blue);
 
-    // Plans are made so that none of these sums overflows; plain additions have twice the throughput of saturating ones.
+    // Plans see to it that none of these sums overflows, and plain additions are twice as fast as saturating ones.
     __m512i luma = _mm512_add_epi16(_mm512_mulhrs_epi16(r, all->luma[0]), all->luma_offset);
     luma = _mm512_add_epi16(luma, _mm512_mulhrs_epi16(g, all->luma[1]));
     luma = _mm512_add_epi16(luma, _mm512_mulhrs_epi16(b, all->luma[2]));
@@ -204,7 +204,8 @@ INLINE_AVX512 block uyvy_block(const uint8_t *source, int32_t x, int32_t pixels)
     return (block){fine_luma_of(uyvy), fine_chroma_of(uyvy)};
 }
 
-INLINE_AVX512 void colour_lines(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
+INLINE_AVX512 void colour_lines(
+    const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     // Places of the next block are found while this one is looked up: in a row they would wait for each other.
     places at = place(&all, uyvy_block(source, 0, pixels), variant);
@@ -215,7 +216,8 @@ INLINE_AVX512 void colour_lines(const uint8_t *source, const cpk_colour *colour,
     }
 }
 
-INLINE_AVX512 void blend_lines(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
+INLINE_AVX512 void blend_lines(
+    const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
