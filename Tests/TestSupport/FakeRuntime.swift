@@ -4,31 +4,37 @@ import Outputs
 import Synchronization
 
 /// Stands for the runtime: writes down what it is called with.
-final class FakeRuntime: Sendable {
-    enum Call: Equatable {
+package final class FakeRuntime: Sendable {
+    package enum Call: Equatable, Sendable {
         case create(name: String, groups: String?)
         case metadata(String)
         case video(timecode: Int64)
         case flush
         case destroy
         case released(Int64)
+        /// What a test writes down between the calls.
+        case event(String)
     }
 
     private let log = Mutex<[Call]>([])
     private let refused: Set<String>
     private let receivers = Mutex(Int32(0))
+    private let lastSize = Mutex<FrameSize?>(nil)
 
-    init(refusing refused: Set<String> = []) {
+    package init(refusing refused: Set<String> = []) {
         self.refused = refused
     }
 
-    var calls: [Call] { log.withLock { $0 } }
+    package var calls: [Call] { log.withLock { $0 } }
 
-    func note(_ call: Call) { log.withLock { $0.append(call) } }
+    /// The size of the last picture that was sent.
+    package var pictureSize: FrameSize? { lastSize.withLock { $0 } }
 
-    func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+    package func note(_ call: Call) { log.withLock { $0.append(call) } }
 
-    var functions: NDIFunctions {
+    package func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+
+    package var functions: NDIFunctions {
         var functions = Self.nothing
         functions.create = { [self] wish in
             let name = wish.pointee.name.map { String(cString: $0) } ?? ""
@@ -37,6 +43,9 @@ final class FakeRuntime: Sendable {
         }
         functions.destroy = { [self] _ in note(.destroy) }
         functions.sendVideoAsync = { [self] _, frame in
+            if let frame {
+                lastSize.withLock { $0 = FrameSize(width: Int(frame.pointee.width), height: Int(frame.pointee.height)) }
+            }
             note(frame.map { .video(timecode: $0.pointee.timecode) } ?? .flush)
         }
         functions.addConnectionMetadata = { [self] _, frame in
