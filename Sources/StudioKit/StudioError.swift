@@ -41,10 +41,9 @@ extension StudioError: CustomStringConvertible {
     }
 
     init(_ error: NDIError) {
-        if case .runtimeMissing = error {
-            self = .runtimeMissing(reason: error.description)
-        } else {
-            self = .deviceUnavailable(reason: error.description)
+        switch error {
+        case .runtimeMissing, .runtimeUnusable, .unsupportedCPU: self = .runtimeMissing(reason: error.description)
+        case .sourceRefused, .noThread: self = .deviceUnavailable(reason: error.description)
         }
     }
 }

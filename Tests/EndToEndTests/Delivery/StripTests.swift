@@ -14,10 +14,10 @@ extension EndToEnd {
             // Another program may take the processor away for a while; a sender that loses frames does so every time.
             var reading = try StripReading(receiver, seconds: 5)
             for _ in 0..<2 where reading.missing > 0 {
-                print("\(preset)\(fps): \(reading.summary); once more")
+                print("\(preset)\(fps): \(reading.summary), \(try show.dropped()); once more")
                 reading = try StripReading(receiver, seconds: 5)
             }
-            print("\(preset)\(fps): \(reading.summary)")
+            print("\(preset)\(fps): \(reading.summary), dropped by the sender \(try show.dropped())")
             #expect(reading.missing == 0)
             #expect(reading.timecodesRise)
             #expect(reading.largestTimecodeError <= 1.5)
