@@ -12,13 +12,13 @@ extension EndToEnd {
             try show.lockToDaylight()
             let receiver = try show.connect()
             let plain = try #require(CardEdges(try receiver.frame())).width
-            let storm = try Storm(show, requests: Self.requests, last: 1.4)
+            let storm = try Storm(show, requests: Self.requests, last: 1.33)
             var timecodes: [Int64] = []
             var arrival: MonotonicTime?
             try receiver.watch(seconds: 2) { frame in
                 timecodes.append(frame.timecode)
                 let width = try #require(CardEdges(frame)).width / plain
-                if abs(width - 1.4) > 0.005 { arrival = nil } else if arrival == nil { arrival = frame.receivedAt }
+                if abs(width - 1.33) > 0.005 { arrival = nil } else if arrival == nil { arrival = frame.receivedAt }
             }
             let result = storm.result()
             let delay = Double(try #require(arrival) - result.finished) / 1e6

@@ -44,6 +44,15 @@ extension EndToEnd {
             #expect(try again.json["fullName"] as? String == show.fullName)
         }
 
+        @Test func anOddNameIsMadeSafeAndTold() throws {
+            let suffix = Show.uniqueName()
+            let show = try Show(["--preset", "720p"], name: " Küche/links: \u{7}カメラ & 'x' \(suffix) ")
+            let name = try #require(try show.fullName)
+            #expect(name.hasSuffix("(Küche links カメラ + 'x' \(suffix))"))
+            #expect(waitUntil { show.process.sourceName == name }, "it is printed as it is reported")
+            #expect(try show.connect().frame().height == 720)
+        }
+
         @Test func twoOfOneNameOnOneMachineAreTwoSources() throws {
             let first = try Show(["--preset", "720p"])
             let second = try Show(["--preset", "720p", "--camera", "test:bars"], name: first.name)
