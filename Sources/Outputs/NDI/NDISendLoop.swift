@@ -2,8 +2,9 @@ import Frames
 
 /// What the NDI thread does: send the newest frame, look who is connected, and take the source away at the end.
 final class NDISendLoop: Sendable {
-    // A new receiver must have a live picture within 200 ms, so who is connected is looked up this often at least.
-    private static let pollInterval: Int64 = 50_000_000
+    // A new receiver must have a live picture within 200 ms, so who is connected is looked up this often at least:
+    // the camera's next frame, encoding and the way take the rest.
+    private static let pollInterval: Int64 = 20_000_000
 
     let mailbox = Mailbox<Frame>()
     let demand = ReceiverDemand()
