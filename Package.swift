@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 /// FFmpeg's libraries serve the platforms that have no media framework of their own.
 let desktop: TargetDependencyCondition? = .when(platforms: [.linux, .macOS])
 
+/// The sound systems of Linux.
+let linux: TargetDependencyCondition? = .when(platforms: [.linux])
+
 let package = Package(
     name: "CamSender",
     platforms: [.iOS(.v18), .macOS(.v15)],
@@ -21,19 +24,29 @@ let package = Package(
         .target(name: "CNDI"),
         .target(name: "CPixelKernels"),
         .systemLibrary(
-            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
             providers: [
-                .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]), .brew(["ffmpeg"]),
+                .apt([
+                    "libavformat-dev", "libavcodec-dev", "libswscale-dev", "libswresample-dev", "libavutil-dev",
+                ]),
+                .brew(["ffmpeg"]),
             ]),
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        // Without pkgConfig: its flags (-pthread) are ones SwiftPM refuses, and the module map names the library.
+        .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
         .target(name: "CSystem"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
         .target(
             name: "Capture",
-            dependencies: ["Frames", .target(name: "CFFmpeg", condition: desktop)], swiftSettings: strict),
+            dependencies: [
+                "Frames", .target(name: "CFFmpeg", condition: desktop), .target(name: "CPulse", condition: linux),
+                .target(name: "CALSA", condition: linux),
+            ],
+            swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
         .target(name: "Outputs", dependencies: ["Frames", "CNDI"], swiftSettings: strict),
         .target(
@@ -56,8 +69,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["Capture", "Frames", "Outputs", "StudioKit", "CNDI"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: strict),
-        .testTarget(name: "ProcessingTests", dependencies: ["Processing"], swiftSettings: strict),
+        .testTarget(name: "CaptureTests", dependencies: ["Frames", "Capture"], swiftSettings: strict),
+        .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "StudioKitTests",
