@@ -13,8 +13,7 @@ final class RecordingFolder: Sendable {
 
     /// Opens the folder, and makes it and those above it when missing.
     init(_ path: String) throws(SystemError) {
-        try Self.make(path)
-        folder = try OpenFile(folder: path)
+        folder = try OpenFile(makingFolder: path)
     }
 
     /// Makes the hidden file of a new recording; nobody else gets its name.
@@ -63,18 +62,6 @@ final class RecordingFolder: Sendable {
             return file
         } catch where error.code == EEXIST {
             return nil
-        }
-    }
-
-    private static func make(_ path: String) throws(SystemError) {
-        let ownerWritesAllRead: mode_t = 0o755
-        guard mkdir(path, ownerWritesAllRead) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex else {
-            throw SystemError(doing: "making the folder \(path)")
-        }
-        try make(String(path[..<slash]))
-        guard mkdir(path, ownerWritesAllRead) == 0 || errno == EEXIST else {
-            throw SystemError(doing: "making the folder \(path)")
         }
     }
 }

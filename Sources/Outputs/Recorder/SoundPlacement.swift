@@ -1,13 +1,13 @@
 import Frames
 
 /// Decides where a block of sound goes in a track that must have no gaps and start with the picture.
-struct SoundPlacement: Equatable {
+package struct SoundPlacement: Equatable {
     /// Samples of silence to write first.
-    var silence = 0
+    package var silence = 0
     /// Samples of the block to leave out at its start.
-    var skip = 0
+    package var skip = 0
     /// Samples of the block to write after that.
-    var count = 0
+    package var count = 0
 
     /// A block this close to where the last one ended follows it without a seam; half of what an eye would notice.
     static let tolerance: Int64 = 5_000_000
@@ -15,7 +15,7 @@ struct SoundPlacement: Equatable {
     /// - Parameters:
     ///   - position: samples written since `start`.
     ///   - limit: samples the track may have in all, if that is known.
-    init(_ block: AudioBlock, start: MonotonicTime, position: Int, limit: Int?) {
+    package init(_ block: AudioBlock, start: MonotonicTime, position: Int, limit: Int?) {
         let rate = block.format.sampleRate
         let offset = Self.samples(block.captured - start, rate: rate)
         let seam = Self.samples(Self.tolerance, rate: rate)
