@@ -48,7 +48,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
-        .target(name: "Outputs", dependencies: ["Frames", "CNDI"], swiftSettings: strict),
+        .target(
+            name: "Outputs",
+            dependencies: ["Frames", "CNDI", "CSystem", .target(name: "CFFmpeg", condition: desktop)],
+            swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
@@ -71,7 +74,15 @@ let package = Package(
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(name: "CaptureTests", dependencies: ["Frames", "Capture"], swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
-        .testTarget(name: "OutputsTests", dependencies: ["Outputs", "TestSupport"], swiftSettings: strict),
+        .executableTarget(
+            name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
+            swiftSettings: strict),
+        .testTarget(
+            name: "OutputsTests",
+            dependencies: [
+                "Frames", "Outputs", "TestSupport", "recorder-child", .target(name: "CFFmpeg", condition: desktop),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "StudioKitTests",
             dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
