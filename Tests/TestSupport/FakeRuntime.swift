@@ -9,6 +9,7 @@ package final class FakeRuntime: Sendable {
         case create(name: String, groups: String?)
         case metadata(String)
         case video(timecode: Int64)
+        case sound(timecode: Int64)
         case flush
         case destroy
         case released(Int64)
@@ -48,6 +49,7 @@ package final class FakeRuntime: Sendable {
             }
             note(frame.map { .video(timecode: $0.pointee.timecode) } ?? .flush)
         }
+        functions.sendAudio = { [self] _, sound in note(.sound(timecode: sound.pointee.timecode)) }
         functions.addConnectionMetadata = { [self] _, frame in
             note(.metadata(frame.pointee.data.map { String(cString: $0) } ?? ""))
         }
@@ -59,5 +61,6 @@ package final class FakeRuntime: Sendable {
 
     private static let nothing = NDIFunctions(
         initialize: { true }, version: { nil }, create: { _ in nil }, destroy: { _ in }, sendVideoAsync: { _, _ in },
-        connections: { _, _ in 0 }, addConnectionMetadata: { _, _ in }, sourceName: { _ in nil })
+        sendAudio: { _, _ in }, connections: { _, _ in 0 }, addConnectionMetadata: { _, _ in }, sourceName: { _ in nil }
+    )
 }
