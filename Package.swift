@@ -35,7 +35,10 @@ let package = Package(
             name: "Capture",
             dependencies: ["Frames", .target(name: "CFFmpeg", condition: desktop)], swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
-        .target(name: "Outputs", dependencies: ["Frames", "CNDI"], swiftSettings: strict),
+        .target(
+            name: "Outputs",
+            dependencies: ["Frames", "CNDI", "CSystem", .target(name: "CFFmpeg", condition: desktop)],
+            swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
@@ -58,7 +61,15 @@ let package = Package(
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Processing"], swiftSettings: strict),
-        .testTarget(name: "OutputsTests", dependencies: ["Outputs", "TestSupport"], swiftSettings: strict),
+        .executableTarget(
+            name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
+            swiftSettings: strict),
+        .testTarget(
+            name: "OutputsTests",
+            dependencies: [
+                "Frames", "Outputs", "TestSupport", "recorder-child", .target(name: "CFFmpeg", condition: desktop),
+            ],
+            swiftSettings: strict),
         .testTarget(name: "StudioKitTests", dependencies: ["StudioKit"], swiftSettings: strict),
         .testTarget(name: "HTTPServingTests", dependencies: ["HTTPServing"], swiftSettings: strict),
         .testTarget(name: "ControlAPITests", dependencies: ["ControlAPI"], swiftSettings: strict),
