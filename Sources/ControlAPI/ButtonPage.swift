@@ -10,7 +10,7 @@ struct ButtonPage {
     }
 
     var response: HTTPResponse {
-        guard request.headers["Accept"]?.contains("text/html") == true else {
+        guard request.wantsPage else {
             return APIError(AccessRefusal.unprovenBrowser).response
         }
         let path = HTMLPage.escape(request.path)

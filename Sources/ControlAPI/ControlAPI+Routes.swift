@@ -3,7 +3,9 @@ import StudioKit
 
 extension ControlAPI {
     /// Every path there is.
-    static func routes(_ studio: Studio, _ version: String) -> [Route<RouteInfo>] {
+    static func routes(
+        _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?
+    ) -> [Route<RouteInfo>] {
         let cameras = CameraEndpoints(studio: studio)
         let picture = PictureEndpoints(studio: studio)
         let balance = WhiteBalanceEndpoints(studio: studio)
@@ -33,6 +35,7 @@ extension ControlAPI {
             .read("/api/v1/status", "The whole state in one document", StatusEndpoint(studio, version).status),
             .read("/api/v1/filters", "The filter chain and what it can be made of", filters.list),
             .replace("/api/v1/filters", "Replace the filter chain", filters.replace),
+            FileEndpoints(library: recordings).routes,
             ComingEndpoints.routes,
         ]
         return table.flatMap { $0 }

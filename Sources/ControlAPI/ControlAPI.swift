@@ -9,10 +9,14 @@ public struct ControlAPI: Sendable {
     private let version: String
 
     /// - Parameters:
+    ///   - recordings: the folder whose files are listed and served; nil when there is none to use.
     ///   - allowedOrigins: origins of web pages that may use the API; `*` stands for every page.
     ///   - hostNames: further names this machine is known under.
-    public init(studio: Studio, version: String, allowedOrigins: [String] = [], hostNames: [String] = []) {
-        router = Router(Self.routes(studio, version))
+    public init(
+        studio: Studio, version: String, recordings: RecordingLibrary? = nil, allowedOrigins: [String] = [],
+        hostNames: [String] = []
+    ) {
+        router = Router(Self.routes(studio, version, recordings))
         policy = AccessPolicy(
             allowedOrigins: allowedOrigins.contains("*") ? .any : .these(Set(allowedOrigins.compactMap(Origin.init))),
             hostNames: hostNames + [ProcessInfo.processInfo.hostName])
@@ -24,7 +28,8 @@ public struct ControlAPI: Sendable {
         var configuration = HTTPServerConfiguration(host: host, port: port)
         configuration.serverName = "CamSender/\(version)"
         configuration.refusal = { [policy] refusal, request in
-            var response = APIError(refusal).response
+            let error = FileEndpoints.refusal(refusal, of: request) ?? APIError(refusal)
+            var response = error.response
             response.headers.merge(policy.corsHeaders(for: request))
             return response
         }

@@ -25,14 +25,15 @@ package struct HTMLPage {
     }
 
     package static func escape(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+        // Scalar by scalar: as a character, a quote with an accent on it would pass for another letter.
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

@@ -31,6 +31,22 @@ extension [Route<RouteInfo>] {
         [make(.put, path, summary, acts: true, endpoint)]
     }
 
+    /// An answer that is no JSON document.
+    static func serve(
+        _ method: HTTPMethod, _ path: PathPattern, _ summary: String,
+        _ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) -> Self {
+        [
+            Element(method, path, info: RouteInfo(summary: summary)) { request, _ in
+                do {
+                    return try await answer(request)
+                } catch {
+                    return APIError(error).response
+                }
+            }
+        ]
+    }
+
     private static func make(
         _ method: HTTPMethod, _ path: PathPattern, _ summary: String, acts: Bool, status: HTTPStatus = .ok,
         _ endpoint: @escaping Endpoint

@@ -15,6 +15,7 @@ enum WelcomePage {
             <li><a href="/api/v1/status">State</a></li>
             <li><a href="/cameras">Cameras</a></li>
             <li><a href="/api/v1/filters">Filters</a></li>
+            <li><a href="/recordings">Recordings</a></li>
             <li><a href="/ndi/status">NDI®</a></li>
             </ul>
             <p>NDI® is a registered trademark of Vizrt NDI AB. <a href="https://ndi.video/">ndi.video</a></p>

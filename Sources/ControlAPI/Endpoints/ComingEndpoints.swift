@@ -1,6 +1,6 @@
 import HTTPServing
 
-/// Paths of the original that are known and not there yet: sound, recording, files.
+/// Paths of the original that are known and not there yet: sound and recording.
 enum ComingEndpoints {
     static var routes: [Route<RouteInfo>] {
         reads.flatMap { path in [Route<RouteInfo>].read(PathPattern(path), "Not there yet", refuse(path)) }
@@ -9,9 +9,9 @@ enum ComingEndpoints {
     }
 
     private static let reads = [
-        "/audio/inputs", "/audio/inputs/current", "/audio/outputs", "/audio/outputs/current", "/list", "/download",
+        "/audio/inputs", "/audio/inputs/current", "/audio/outputs", "/audio/outputs/current",
     ]
-    private static let posts = ["/audio/inputs/current", "/upload", "/move", "/delete", "/create"]
+    private static let posts = ["/audio/inputs/current"]
     private static let acts = ["/recording/start", "/recording/stop"]
 
     private static func refuse(_ path: String) -> Endpoint {

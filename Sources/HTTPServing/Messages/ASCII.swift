@@ -7,6 +7,15 @@ extension UInt8 {
         self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
     }
 
+    var isASCIILetter: Bool {
+        loweredASCII >= UInt8(ascii: "a") && loweredASCII <= UInt8(ascii: "z")
+    }
+
+    /// The hexadecimal digit of a number below 16.
+    var hexDigit: UInt8 {
+        self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") - 10 + self
+    }
+
     /// The value of a hexadecimal digit.
     var hexValue: UInt8? {
         switch self {

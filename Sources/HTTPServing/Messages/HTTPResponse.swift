@@ -5,6 +5,8 @@ public struct HTTPResponse: Sendable {
     public enum Body: Sendable {
         case bytes([UInt8])
         case stream(HTTPStream)
+        /// A part of a file. Should the file become too short meanwhile, the connection is closed.
+        case file(FileBody)
     }
 
     public var status: HTTPStatus

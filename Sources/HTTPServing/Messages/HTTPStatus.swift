@@ -18,6 +18,7 @@ public struct HTTPStatus: Sendable, Hashable {
     public static let notFound = HTTPStatus(404)
     public static let methodNotAllowed = HTTPStatus(405)
     public static let conflict = HTTPStatus(409)
+    public static let preconditionFailed = HTTPStatus(412)
     public static let contentTooLarge = HTTPStatus(413)
     public static let unsupportedMediaType = HTTPStatus(415)
     public static let rangeNotSatisfiable = HTTPStatus(416)

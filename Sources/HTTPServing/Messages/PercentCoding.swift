@@ -1,5 +1,18 @@
-/// Percent-decoding of targets and forms.
-enum PercentCoding {
+/// Percent-encoding of targets, forms and file names.
+package enum PercentCoding {
+    /// Encodes all but ASCII letters and digits and the characters of `marks`; by default what any part of a URL may hold.
+    package static func encode(_ text: String, keeping marks: String = "-._~") -> String {
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            if byte.isASCIIDigit || byte.isASCIILetter || marks.utf8.contains(byte) {
+                result.append(byte)
+            } else {
+                result += [UInt8(ascii: "%"), (byte >> 4).hexDigit, (byte & 0xF).hexDigit]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
     /// Decodes once. Nil when an escape is broken, the result is not UTF-8, or it holds a NUL.
     static func decode(_ text: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []

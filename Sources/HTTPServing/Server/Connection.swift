@@ -83,7 +83,8 @@ final class Connection: Sendable {
         state.withLock { $0.phase == .fresh || $0.phase == .readingHeader ? $0.since : nil }
     }
 
-    /// Closes what takes too long and tells streams whose client has left. Only while the connection is in the table.
+    /// Closes what takes too long and tells streams whose client has left, and ends the sending of a file that was cut short.
+    /// Only while the connection is in the table.
     func supervise(_ limits: HTTPServerConfiguration.Limits, now: ContinuousClock.Instant) {
         let (phase, since, exchange) = state.withLock { ($0.phase, $0.since, $0.exchange) }
         let allowed: Duration
@@ -94,6 +95,7 @@ final class Connection: Sendable {
         case .idle: allowed = .seconds(Double(limits.idleSeconds) + limits.headerSeconds)
         case .answering:
             if let pump = exchange?.waitingPump, clientHasLeft { pump.close() }
+            if exchange?.isCutShort == true { hangUp() }
             return
         }
         if now - since > allowed { hangUp() }

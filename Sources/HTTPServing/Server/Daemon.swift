@@ -107,6 +107,9 @@ final class Daemon: @unchecked Sendable {
                 isHead && stream.length == nil
                 ? ResponseHandle(headOf: pump) : ResponseHandle(pump: pump, length: stream.length)
             if isHead { pump.close() } else { pump.start(stream) }
+        case .file(let file):
+            exchange.attach(file)
+            made = ResponseHandle(file: file)
         }
         guard let made else { return .NO }
         made.add("Server", configuration.serverName)

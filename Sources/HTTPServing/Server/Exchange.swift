@@ -27,6 +27,7 @@ final class Exchange: Sendable {
         var refusal: HTTPRefusal?
         var task: Task<Void, Never>?
         var pump: StreamPump?
+        var file: FileBody?
         /// Nothing may be suspended any more.
         var isStopping = false
     }
@@ -113,6 +114,11 @@ final class Exchange: Sendable {
         if isStopping { pump.close() }
     }
 
+    /// Remembers the file that is the answer's body.
+    func attach(_ file: FileBody) {
+        state.withLock { $0.file = file }
+    }
+
     private func complete(_ response: HTTPResponse) {
         state.withLock { state in
             guard case .running = state.phase else { return }
@@ -141,6 +147,7 @@ final class Exchange: Sendable {
         let pump = state.withLock { state in
             state.phase = .over
             state.task = nil
+            state.file = nil
             return state.pump.take()
         }
         pump?.close()
@@ -149,6 +156,11 @@ final class Exchange: Sendable {
     /// The stream that waits for its source, whose client the library cannot see leave.
     var waitingPump: StreamPump? {
         state.withLock { $0.pump.flatMap { $0.isSuspended ? $0 : nil } }
+    }
+
+    /// Whether the answer can never be sent whole, which the library would wait for.
+    var isCutShort: Bool {
+        state.withLock { $0.file?.isCutShort ?? false }
     }
 
     /// The request, for an answer given before its body came.

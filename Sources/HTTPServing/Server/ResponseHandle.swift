@@ -1,5 +1,11 @@
 import CMicroHTTPD
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Owns one of libmicrohttpd's responses.
 struct ResponseHandle: ~Copyable {
     private let pointer: OpaquePointer
@@ -33,6 +39,17 @@ struct ResponseHandle: ~Copyable {
             })
         guard let made else {
             context.release()
+            return nil
+        }
+        pointer = made
+    }
+
+    /// A part of a file, which the system sends by itself.
+    init?(file: FileBody) {
+        // The library closes the descriptor with the response, so it gets one of its own.
+        guard let descriptor = try? file.duplicate() else { return nil }
+        guard let made = MHD_create_response_from_fd_at_offset64(file.length, descriptor, file.offset) else {
+            close(descriptor)
             return nil
         }
         pointer = made

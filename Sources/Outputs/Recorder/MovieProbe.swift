@@ -1,7 +1,7 @@
 /// A quick look at whether a file can be an MP4 that plays; a few reads, whatever its length.
 package enum MovieProbe {
     /// More outer boxes than this before anything playable are not a recording's.
-    private static let mostBoxes = 64
+    static let mostBoxes = 64
 
     /// Whether there is an index with samples, or a header and at least one whole fragment.
     package static func isPlayable(_ file: OpenFile) -> Bool {

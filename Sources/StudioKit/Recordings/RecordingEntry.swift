@@ -10,13 +10,17 @@ public struct RecordingEntry: Codable, Equatable, Sendable {
     /// True for an MP4 file that cannot play; nil for everything else.
     public var damaged: Bool?
 
+    /// Seconds; nil for what is not a movie or does not say.
+    public var duration: Double?
+
     public var isFolder: Bool { size == nil }
 
-    public init(path: String, name: String, size: Int64?, modified: Double, damaged: Bool?) {
+    public init(path: String, name: String, size: Int64?, modified: Double, damaged: Bool?, duration: Double? = nil) {
         self.path = path
         self.name = name
         self.size = size
         self.modified = modified
         self.damaged = damaged
+        self.duration = duration
     }
 }

@@ -93,17 +93,17 @@ public final class RecordingLibrary: Sendable {
         if status.isFolder {
             return RecordingEntry(path: prefix + name + "/", name: name, size: nil, modified: modified, damaged: nil)
         }
-        return RecordingEntry(
-            path: prefix + name, name: name, size: Int64(status.st_size), modified: modified,
-            damaged: isMovie(name) ? isDamaged(name, in: folder) : nil)
+        var entry = RecordingEntry(
+            path: prefix + name, name: name, size: Int64(status.st_size), modified: modified, damaged: nil)
+        if isMovie(name) {
+            let file = try? OpenFile(name, in: folder, flags: O_RDONLY | O_NONBLOCK)
+            entry.damaged = !(file.map(MovieProbe.isPlayable) ?? false)
+            entry.duration = file.flatMap(MovieProbe.duration)
+        }
+        return entry
     }
 
     private static func isMovie(_ name: String) -> Bool { name.lowercased().hasSuffix(".mp4") }
-
-    private static func isDamaged(_ name: String, in folder: OpenFile) -> Bool {
-        guard let file = try? OpenFile(name, in: folder, flags: O_RDONLY | O_NONBLOCK) else { return true }
-        return !MovieProbe.isPlayable(file)
-    }
 
     /// `holiday.mp4` becomes `holiday (1).mp4`.
     private static func numbered(_ name: String, _ copy: Int) -> String {
