@@ -50,7 +50,8 @@ struct Show {
     }
 
     private func value(at path: [String]) throws -> Any? {
-        try path.reduce(try process.get("/api/v1/status").json as Any?) { ($0 as? [String: Any])?[$1] }
+        let document: Any? = try process.get("/api/v1/status").json
+        return path.reduce(document) { ($0 as? [String: Any])?[$1] }
     }
 
     /// Frames dropped anywhere, by stage and reason.
