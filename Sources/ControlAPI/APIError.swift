@@ -44,6 +44,10 @@ struct APIError {
         case .conflict(_, let allowed):
             self.init(.conflict, "conflict", error.description)
             self.allowed = allowed.isEmpty ? nil : allowed
+        case .unknownMicrophone(_, let known):
+            self.init(.notFound, "unknown_microphone", error.description, field: "uid")
+            allowed = known
+        case .diskFull: self.init(.insufficientStorage, "disk_full", error.description)
         case .runtimeMissing: self.init(.serviceUnavailable, "runtime_missing", error.description)
         case .deviceUnavailable: self.init(.serviceUnavailable, "device_unavailable", error.description)
         }

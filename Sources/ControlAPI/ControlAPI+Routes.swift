@@ -11,6 +11,8 @@ extension ControlAPI {
         let balance = WhiteBalanceEndpoints(studio: studio)
         let ndi = NDIEndpoints(studio: studio)
         let filters = FilterEndpoints(studio: studio)
+        let sound = SoundEndpoints(studio: studio)
+        let recording = RecordingEndpoints(studio: studio)
         let table: [[Route<RouteInfo>]] = [
             WelcomePage.route,
             .read("/cameras", "Every camera with the state of its controls", cameras.list),
@@ -36,7 +38,17 @@ extension ControlAPI {
             .read("/api/v1/filters", "The filter chain and what it can be made of", filters.list),
             .replace("/api/v1/filters", "Replace the filter chain", filters.replace),
             FileEndpoints(library: recordings).routes,
-            ComingEndpoints.routes,
+            .read("/audio/inputs", "Every microphone", sound.inputs),
+            .read("/audio/inputs/current", "The microphone in use", sound.currentInput),
+            .set("/audio/inputs/current", "Choose a microphone by uid", status: .created, sound.selectInput),
+            .read("/audio/outputs", "Every sound output", sound.outputs),
+            .read("/audio/outputs/current", "The sound output in use", sound.currentOutput),
+            .read("/api/v1/audio", "Level, gain, mute and delay", sound.report),
+            .change("/api/v1/audio", "Set gain, mute, delay or reference level", sound.change),
+            .act("/recording/start", "Start to record", recording.start),
+            .act("/recording/stop", "End the recording", recording.stop),
+            .read("/recording/status", "What the recorder is doing", recording.status),
+            .read("/api/v1/recording", "What the recorder is doing", recording.status),
         ]
         return table.flatMap { $0 }
     }

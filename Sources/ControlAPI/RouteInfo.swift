@@ -47,6 +47,11 @@ extension [Route<RouteInfo>] {
         ]
     }
 
+    /// A PATCH of some members of a document.
+    static func change(_ path: PathPattern, _ summary: String, _ endpoint: @escaping Endpoint) -> Self {
+        [make(.patch, path, summary, acts: true, endpoint)]
+    }
+
     private static func make(
         _ method: HTTPMethod, _ path: PathPattern, _ summary: String, acts: Bool, status: HTTPStatus = .ok,
         _ endpoint: @escaping Endpoint

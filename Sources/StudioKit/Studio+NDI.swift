@@ -9,9 +9,9 @@ extension Studio {
                     runtime: try loadedRuntime(),
                     configuration: NDIConfiguration(
                         name: configuration.ndiName, product: NDIProduct(version: configuration.version),
-                        webControlURL: controlPort.map { "http://%IP%:\($0)/" }))
+                        webControlURL: controlPort.map { "http://%IP%:\($0)/" }, referenceLevel: referenceLevel))
                 ndi = output
-                pipeline.setOutputs([output])
+                connectOutputs()
             } catch {
                 throw StudioError(error)
             }
@@ -21,9 +21,10 @@ extension Studio {
 
     /// Takes the source off the network; receivers see it go at once.
     public func stopNDI() {
-        pipeline.setOutputs([])
-        ndi?.stop()
+        let output = ndi
         ndi = nil
+        connectOutputs()
+        output?.stop()
     }
 
     public func ndiStatus() -> NDIStatus {

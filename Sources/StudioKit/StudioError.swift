@@ -6,6 +6,7 @@ import Processing
 public enum StudioError: Error, Sendable {
     /// `known` are the identifiers there are.
     case unknownCamera(id: String, known: [String])
+    case unknownMicrophone(uid: String, known: [String])
     case missingFile(path: String)
     case badValue(field: String, reason: String)
     case outOfRange(field: String, value: Double, range: ClosedRange<Double>)
@@ -15,18 +16,21 @@ public enum StudioError: Error, Sendable {
     case conflict(reason: String, allowed: [String])
     case runtimeMissing(reason: String)
     case deviceUnavailable(reason: String)
+    case diskFull(reason: String)
 }
 
 extension StudioError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownCamera(let id, let known): "there is no camera \(id); there are \(known.joined(separator: ", "))"
+        case .unknownMicrophone(let uid, let known):
+            "there is no microphone \(uid); there are \(known.joined(separator: ", "))"
         case .missingFile(let path): "there is no file \(path)"
         case .badValue(let field, let reason): "\(field): \(reason)"
         case .outOfRange(let field, let value, let range):
             "\(field) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)"
         case .unsupported(let reason), .conflict(let reason, _), .runtimeMissing(let reason),
-            .deviceUnavailable(let reason):
+            .deviceUnavailable(let reason), .diskFull(let reason):
             reason
         }
     }
@@ -34,10 +38,19 @@ extension StudioError: CustomStringConvertible {
     init(_ error: CaptureError, known: [String]) {
         switch error {
         case .unknownCamera(let id): self = .unknownCamera(id: id, known: known)
+        case .unknownMicrophone(let uid): self = .unknownMicrophone(uid: uid, known: known)
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
         case .failed: self = .deviceUnavailable(reason: error.description)
+        }
+    }
+
+    init(_ error: RecorderError) {
+        switch error {
+        case .alreadyRecording, .notRecording: self = .conflict(reason: error.description, allowed: [])
+        case .diskFull: self = .diskFull(reason: error.description)
+        case .folder, .encoder, .noThread: self = .deviceUnavailable(reason: error.description)
         }
     }
 

@@ -1,4 +1,5 @@
 import Frames
+import Outputs
 import Processing
 
 /// The whole state at one moment, for `GET /api/v1/status`.
@@ -12,6 +13,8 @@ public struct StudioStatus: Sendable {
     public var captured: StageMeter.Reading
     public var processed: StageMeter.Reading
     public var ndi: NDIStatus
+    public var sound: SoundReport
+    public var recording: RecorderReading
     public var controlsAreHidden: Bool
     public var buffersMade: Int
     public var uptimeSeconds: Double

@@ -9,6 +9,7 @@ struct ControlListener {
 
     let options: ServeOptions
     let studio: Studio
+    let recordings: String
 
     func listen() throws(HTTPServingError) -> HTTPServer {
         if let port = options.port { return try listen(on: port) }
@@ -24,7 +25,8 @@ struct ControlListener {
 
     private func listen(on port: UInt16) throws(HTTPServingError) -> HTTPServer {
         let api = ControlAPI(
-            studio: studio, version: Version.number, allowedOrigins: options.allowedOrigins,
+            studio: studio, version: Version.number, recordings: try? RecordingLibrary(folder: recordings),
+            allowedOrigins: options.allowedOrigins,
             hostNames: options.allowedHosts)
         return try api.serve(host: options.host, port: port)
     }

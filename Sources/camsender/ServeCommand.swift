@@ -14,8 +14,8 @@ struct ServeCommand {
         let signals = TerminationSignals()
         do {
             let studio = try Studio(configuration, dependencies)
-            try await studio.openConfiguredCamera()
-            let server = try ControlListener(options: options, studio: studio).listen()
+            try await studio.open()
+            let server = try ControlListener(options: options, studio: studio, recordings: recordingsFolder).listen()
             await studio.announce(controlPort: server.port)
             if options.startsNDI { await startNDI(studio) }
             await announce(studio, server)
@@ -33,15 +33,37 @@ struct ServeCommand {
     }
 
     private var configuration: StudioConfiguration {
-        StudioConfiguration(
+        var configuration = StudioConfiguration(
             cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
-            ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number)
+            ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
+            recordingsFolder: recordingsFolder)
+        configuration.soundDelayMilliseconds = options.audioDelayMilliseconds
+        configuration.referenceLevel = options.referenceLevel
+        configuration.recorder.encoder = options.encoder
+        configuration.recorder.reserve = options.reserve
+        return configuration
     }
 
     private var dependencies: StudioDependencies {
         StudioDependencies(
-            cameras: CameraCatalogue(extra: [options.camera]),
+            cameras: CameraCatalogue(extra: [options.camera]), soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
+    }
+
+    private var recordingsFolder: String {
+        options.recordings
+            ?? DefaultRecordingsFolder.path(
+                environment: { ProcessInfo.processInfo.environment[$0] },
+                readFile: { try? String(contentsOfFile: $0, encoding: .utf8) })
+    }
+
+    /// A machine whose sound cannot be looked at has none.
+    private var soundDevices: (any SoundDevices)? {
+        #if os(Linux)
+        try? LinuxSoundDevices()
+        #else
+        nil
+        #endif
     }
 
     /// Without NDI everything else works, so a failure is told and the show goes on.

@@ -112,7 +112,7 @@ import Testing
         let cameras = ScriptedCameras([.device]) { id in runtime.note(.event("\(id) stopped")) }
         let fixture = try StudioFixture(
             camera: "device:1", cameras: CameraCatalogue(providers: [cameras]), runtime: runtime)
-        try await fixture.studio.openConfiguredCamera()
+        try await fixture.studio.open()
         _ = try await fixture.studio.startNDI()
         await fixture.studio.shutDown()
         #expect(runtime.calls.suffix(3) == [.event("device:1 stopped"), .flush, .destroy])

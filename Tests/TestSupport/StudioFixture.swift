@@ -13,7 +13,7 @@ package struct StudioFixture: Sendable {
 
     package init(
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
-        runtime: FakeRuntime = FakeRuntime(),
+        runtime: FakeRuntime = FakeRuntime(), recordings: String = "/nonexistent/recordings",
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
     ) throws {
         self.runtime = runtime
@@ -21,7 +21,8 @@ package struct StudioFixture: Sendable {
             try NDIRuntime(functions: runtime.functions, path: "fake")
         }
         studio = try Studio(
-            StudioConfiguration(cameraID: camera, format: format, ndiName: "Cam", version: "1.2.3"),
+            StudioConfiguration(
+                cameraID: camera, format: format, ndiName: "Cam", version: "1.2.3", recordingsFolder: recordings),
             StudioDependencies(cameras: cameras, loadNDIRuntime: loadRuntime ?? fake))
     }
 
@@ -30,7 +31,7 @@ package struct StudioFixture: Sendable {
         _ fixture: StudioFixture, _ body: (StudioFixture) async throws -> Result
     ) async throws -> Result {
         do {
-            try await fixture.studio.openConfiguredCamera()
+            try await fixture.studio.open()
             let result = try await body(fixture)
             await fixture.studio.shutDown()
             return result

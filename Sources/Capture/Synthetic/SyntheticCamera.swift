@@ -5,12 +5,16 @@ import Synchronization
 package final class SyntheticCamera: Camera {
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let sound: CameraSound?
     private let ring: PictureRing
     private let signal = StopSignal()
     private let thread = Mutex<WorkerThread?>(nil)
 
-    init(_ scene: any SyntheticScene, descriptor: CameraDescriptor, rate: FrameRate) throws(FramesError) {
+    init(
+        _ scene: any SyntheticScene, descriptor: CameraDescriptor, rate: FrameRate, signal: SoundSignal
+    ) throws(FramesError) {
         self.descriptor = descriptor
+        sound = CameraSound(name: descriptor.name, signal: signal)
         format = VideoFormat(size: scene.size, rate: rate)
         ring = try PictureRing(scene)
     }

@@ -23,13 +23,14 @@ struct SyntheticCameras: CameraProvider {
 
     func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
         guard let pattern = try TestPattern(id: id) else { return nil }
-        let scene: any SyntheticScene =
+        let (scene, signal): (any SyntheticScene, SoundSignal) =
             switch pattern {
-            case .chart(let kelvin): ChartScene(size: format.size, lamp: Lamp(kelvin: kelvin))
-            case .bars: BarsScene(size: format.size)
+            case .chart(let kelvin): (ChartScene(size: format.size, lamp: Lamp(kelvin: kelvin)), .beep)
+            case .bars: (BarsScene(size: format.size), .tone)
             }
         do throws(FramesError) {
-            return try SyntheticCamera(scene, descriptor: describe(pattern, id: id), rate: format.rate)
+            return try SyntheticCamera(
+                scene, descriptor: describe(pattern, id: id), rate: format.rate, signal: signal)
         } catch {
             throw .unsupportedFormat(id: id, reason: "\(error)")
         }

@@ -85,7 +85,8 @@ struct FileEndpoints: Sendable {
     private static func path(_ text: String) throws -> RecordingPath {
         guard !text.split(separator: "/").contains("..") else {
             throw APIFailure(
-                error: APIError(.forbidden, "forbidden", "The path leads out of the recordings folder; leave out \"..\"."))
+                error: APIError(
+                    .forbidden, "forbidden", "The path leads out of the recordings folder; leave out \"..\"."))
         }
         return try RecordingPath(text)
     }

@@ -14,6 +14,8 @@ struct StatusPayload {
         [
             "version": .string(version), "uptimeSeconds": .rounded(status.uptimeSeconds),
             "camera": camera, "video": video, "picture": picture, "ndi": ndi,
+            "sound": SoundPayload.json(of: status.sound),
+            "recording": RecorderPayload(reading: status.recording).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
         ]
     }

@@ -20,7 +20,7 @@ struct FormPost: Sendable {
             return request.wantsPage
                 ? HTTPResponse(.seeOther, headers: ["Location": result.page, "Cache-Control": "no-store"])
                 : JSONDocument(result.json).response()
-        } catch where request.wantsPage {
+        } catch  where request.wantsPage {
             return Self.page(of: APIError(error))
         }
     }
