@@ -9,11 +9,12 @@ final class Feeder: Sendable {
     init(_ output: NDIOutput, fps: Int64, _ next: @escaping @Sendable (Int64) throws -> Frame) throws {
         let isOver = Monitor(false)
         self.isOver = isOver
-        thread = try WorkerThread("feeder") {
+        // Weakly: the thread may let go of the output after it was joined, when the next test counts on its port.
+        thread = try WorkerThread("feeder") { [weak output] in
             let start = MonotonicTime.now
             var number: Int64 = 0
             while !isOver.read({ $0 }) {
-                if let frame = try? next(number) { output.offer(frame) }
+                if let frame = try? next(number) { output?.offer(frame) }
                 number += 1
                 (start + number * 1_000_000_000 / fps).sleepUntil()
             }

@@ -10,12 +10,13 @@ final class SoundFeeder: Sendable {
     init(_ output: NDIOutput, _ sound: TestSound) throws {
         let isOver = Monitor(false)
         self.isOver = isOver
-        thread = try WorkerThread("sound feeder") {
+        // Weakly: the thread may let go of the output after it was joined, when the next test counts on its port.
+        thread = try WorkerThread("sound feeder") { [weak output] in
             let start = MonotonicTime.now
             var number: Int64 = 0
             while !isOver.read({ $0 }) {
                 (start + sound.offset(ofBlock: number + 1)).sleepUntil()
-                output.offer(sound.block(number, start: start))
+                output?.offer(sound.block(number, start: start))
                 number += 1
             }
         }

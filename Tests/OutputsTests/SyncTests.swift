@@ -20,10 +20,10 @@ extension RealRuntimeTests {
             let fixture = try SourceFixture()
             let layout = try FrameLayout(.uyvy, FrameSize(width: 320, height: 180))
             let shades = (0..<20).map { TestFrames().flat(YCbCr(y: 40 + Double($0) * 8, cb: 128, cr: 128), layout) }
-            let feeder = try fixture.feed(fps: 30) { [output = fixture.output] number in
+            let feeder = try fixture.feed(fps: 30) { [weak output = fixture.output] number in
                 let shade = number % Int64(shades.count)
                 let frame = shades[Int(shade)].recaptured()
-                offer(shade, frame, to: output)
+                if let output { offer(shade, frame, to: output) }
                 throw Offered()
             }
             defer { feeder.stop() }
