@@ -17,7 +17,8 @@ struct ContentDisposition: CustomStringConvertible {
         String(
             String.UnicodeScalarView(
                 name.unicodeScalars.map { scalar in
-                    let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F && !"\"\\%/".unicodeScalars.contains(scalar)
+                    let isPlain =
+                        scalar.value >= 0x20 && scalar.value < 0x7F && !"\"\\%/".unicodeScalars.contains(scalar)
                     return isPlain ? scalar : "_"
                 }))
     }

@@ -16,7 +16,7 @@ public struct RecordingRecovery: Equatable, Sendable {
         let folder: OpenFile
         do throws(SystemError) {
             folder = try OpenFile(folder: path)
-        } catch where error.code == ENOENT {
+        } catch  where error.code == ENOENT {
             return
         }
         for part in try folder.entries().sorted() {
@@ -64,7 +64,7 @@ public struct RecordingRecovery: Equatable, Sendable {
                 try folder.rename(part, to: name)
                 folder.syncFolder()
                 return name
-            } catch where error.code == EEXIST {
+            } catch  where error.code == EEXIST {
                 continue
             } catch {
                 return nil

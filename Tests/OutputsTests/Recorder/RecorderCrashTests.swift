@@ -89,7 +89,9 @@ import Testing
         let scene = try RecorderScene(.uyvy, FrameSize(width: 320, height: 180), rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
         bench.record(scene, frames: 0..<frames, start: .now)
-        while bench.recorder.reading.seconds < Double(frames) / 30 - 0.8 { (MonotonicTime.now + 1_000_000).sleepUntil() }
+        while bench.recorder.reading.seconds < Double(frames) / 30 - 0.8 {
+            (MonotonicTime.now + 1_000_000).sleepUntil()
+        }
         let part = bench.url(".\(name).part")
         let copy = bench.url("copy")
         try FileManager.default.copyItem(at: part, to: copy)
