@@ -70,7 +70,8 @@ package struct RecorderCost: Sendable {
             format, pixelFormat: scene.layout.pixelFormat, to: folder.appending(path: "ffmpeg.mp4").path)
         // The same sixteen pictures over and over, from a file that stays in memory.
         let input = arguments.map { $0 == "-" ? raw.path : $0 }
-        process.arguments = ["ffmpeg", "-stream_loop", "-1"] + input.dropLast() + ["-frames:v", "\(frames)"] + input.suffix(1)
+        process.arguments =
+            ["ffmpeg", "-stream_loop", "-1"] + input.dropLast() + ["-frames:v", "\(frames)"] + input.suffix(1)
         process.standardInput = FileHandle.nullDevice
         let before = processorTime(ofItsChildren)
         try process.run()

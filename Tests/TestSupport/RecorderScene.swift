@@ -46,10 +46,14 @@ package final class RecorderScene: Sendable {
         return AudioBlock(format: format, sampleCount: count, captured: start + offset) { samples in
             for index in 0..<count {
                 let position = first + index
-                guard isLit(Int64(position % format.sampleRate) * 1_000_000_000 / Int64(format.sampleRate)) else { continue }
+                guard isLit(Int64(position % format.sampleRate) * 1_000_000_000 / Int64(format.sampleRate)) else {
+                    continue
+                }
                 let phase = Double(position) * tonesPerSecond / Double(format.sampleRate)
                 let value: Float = (phase - phase.rounded(.down)) < 0.5 ? 0.2 : -0.2
-                for channel in 0..<channels { samples[channel * count + index] = value * Float(channel + 1) / Float(channels) }
+                for channel in 0..<channels {
+                    samples[channel * count + index] = value * Float(channel + 1) / Float(channels)
+                }
             }
         }
     }

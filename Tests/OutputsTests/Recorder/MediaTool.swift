@@ -69,7 +69,10 @@ enum MediaTool {
     static func brightness(of file: URL, width: Int, height: Int) throws -> [Double] {
         let output = try run(
             "ffmpeg",
-            ["-v", "error", "-i", file.path, "-map", "0:v", "-vf", "scale=2:2", "-pix_fmt", "gray", "-f", "rawvideo", "-"])
+            [
+                "-v", "error", "-i", file.path, "-map", "0:v", "-vf", "scale=2:2", "-pix_fmt", "gray", "-f", "rawvideo",
+                "-",
+            ])
         let pixels = 4
         return stride(from: 0, to: output.bytes.count - pixels + 1, by: pixels).map { start in
             output.bytes[start..<start + pixels].reduce(0.0) { $0 + Double($1) } / Double(pixels)
@@ -81,7 +84,8 @@ enum MediaTool {
         let output = try run(
             "ffmpeg",
             [
-                "-v", "error", "-i", file.path, "-map", "0:a", "-af", "pan=mono|c0=c\(channel),aresample=async=1:first_pts=0",
+                "-v", "error", "-i", file.path, "-map", "0:a", "-af",
+                "pan=mono|c0=c\(channel),aresample=async=1:first_pts=0",
                 "-f", "f32le", "-",
             ])
         return output.bytes.withUnsafeBytes { bytes in
