@@ -79,9 +79,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "OutputsTests",
-            dependencies: [
-                "Frames", "Outputs", "TestSupport", "recorder-child", .target(name: "CFFmpeg", condition: desktop),
-            ],
+            dependencies: ["Frames", "Outputs", "TestSupport", "recorder-child"],
             swiftSettings: strict),
         .testTarget(
             name: "StudioKitTests",
