@@ -61,7 +61,7 @@ struct BareRole {
         for index in 0..<count {
             (start + Scenario.rate.nanoseconds(toFrame: Int64(index))).sleepUntil()
             let now = MonotonicTime.now
-            try? sender.send(frames[index % frames.count], timecode: clock.timecode(capturedAt: now, now: now))
+            try? sender.send(frames[index % frames.count], timecode: clock.timecode(capturedAt: now, notAfter: now))
         }
         return count
     }

@@ -10,8 +10,11 @@
 #define CPK_GREEN_FROM_CR (-7499)
 #define CPK_BLUE_FROM_CB 29724
 
-/// Luma samples count from black.
-#define CPK_BLACK (16 * 128)
+#define CPK_BLACK_CODE 16
+#define CPK_MIDDLE_CODE 128
+/// Steps to a code: of samples in rows, and of the luma that goes into the curves.
+#define CPK_SAMPLE_STEPS 64
+#define CPK_LUMA_STEPS 128
 #define CPK_LOWEST_CODE 1
 #define CPK_HIGHEST_CODE 254
 
@@ -22,8 +25,6 @@ static inline int16_t cpk_saturate(int32_t value) {
 
 static inline int16_t cpk_add(int16_t a, int16_t b) { return cpk_saturate((int32_t)a + b); }
 
-static inline int16_t cpk_subtract(int16_t a, int16_t b) { return cpk_saturate((int32_t)a - b); }
-
 /// Rounded product with a Q15 factor.
 static inline int16_t cpk_scale(int16_t value, int16_t factor) {
     return (int16_t)(((int32_t)value * factor + 0x4000) >> 15);
@@ -31,7 +32,13 @@ static inline int16_t cpk_scale(int16_t value, int16_t factor) {
 
 static inline uint16_t cpk_smaller(uint16_t a, uint16_t b) { return a < b ? a : b; }
 
-static inline int16_t cpk_luma_sample(uint8_t code) { return (int16_t)(code * 128 - CPK_BLACK); }
+/// A sample in finer steps, twice or four times as many.
+static inline int16_t cpk_fine_luma(int16_t sample) { return cpk_add(sample, sample); }
+
+static inline int16_t cpk_in_256ths(int16_t sample) {
+    int16_t doubled = (int16_t)(sample + sample);
+    return cpk_add(doubled, doubled);
+}
 
 /// The code of a value in 1/256 codes from 128.
 static inline uint8_t cpk_code(int16_t from_middle) {
@@ -40,18 +47,19 @@ static inline uint8_t cpk_code(int16_t from_middle) {
     return (uint8_t)(code > CPK_HIGHEST_CODE ? CPK_HIGHEST_CODE : code);
 }
 
-/// The code of a sample, rounded; `above_middle` is where its zero lies from 128, in 1/128 codes.
-static inline uint8_t cpk_rounded_code(int16_t sample, int16_t above_middle) {
-    int16_t from_middle = cpk_add(sample, (int16_t)(above_middle + 64));
-    return cpk_code(cpk_add(from_middle, from_middle));
+/// The code of a sample, rounded; `zero` is the code its zero stands for.
+static inline uint8_t cpk_rounded_code(int16_t sample, int zero) {
+    int rounded = sample + (zero - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2;
+    return cpk_code(cpk_in_256ths((int16_t)rounded));
 }
 
-/// One of four samples, weighted; exact where all four are equal.
+/// One of four samples, weighted; exact where all four are equal. Overshoots of two passes fit into 16 bits.
 static inline int16_t cpk_mix(
     int16_t before, int16_t here, int16_t next, int16_t after, int16_t w0, int16_t w1, int16_t w2) {
-    int16_t sum = cpk_add(cpk_scale(cpk_subtract(before, here), w0), here);
-    sum = cpk_add(sum, cpk_scale(cpk_subtract(next, here), w1));
-    return cpk_add(sum, cpk_scale(cpk_subtract(after, here), w2));
+    int16_t first = cpk_scale((int16_t)(before - here), w0);
+    int16_t second = cpk_scale((int16_t)(next - here), w1);
+    int16_t third = cpk_scale((int16_t)(after - here), w2);
+    return (int16_t)(here + first + second + third);
 }
 
 /// Where a value lies on a curve: t, see cpk_curve.
@@ -70,11 +78,10 @@ static inline int16_t cpk_bend(const cpk_curve *curve, uint16_t place) {
     return cpk_add((int16_t)curve->base[segment], (int16_t)(along * curve->rise[segment] >> 16));
 }
 
-/// Luma before doubling.
+/// Luma before doubling. The plan sees to it that the sum fits.
 static inline int16_t cpk_luma_of(const cpk_luma_weights *weights, int16_t red, int16_t green, int16_t blue) {
-    int16_t sum = cpk_add(cpk_scale(red, weights->red), weights->offset);
-    sum = cpk_add(sum, cpk_scale(green, weights->green));
-    return cpk_add(sum, cpk_scale(blue, weights->blue));
+    return (int16_t)(weights->offset + cpk_scale(red, weights->red) + cpk_scale(green, weights->green)
+        + cpk_scale(blue, weights->blue));
 }
 
 /// Cb (0) or Cr (1) before doubling, of the sums of a pair of pixels.

@@ -12,7 +12,6 @@
 
 /// Cb and Cr of a pair lie in the low and high half of 32 bits.
 #define CR_LANES 0xAAAAAAAAu
-#define HALF_BLOCK (CPK_BLOCK / 2)
 
 typedef struct {
     __m512i knot1, knot2, rate1, rate2;
@@ -73,16 +72,17 @@ INLINE_AVX512 colour_constants spread(const cpk_colour *colour) {
     if (colour->is_plain) {
         all.luma_offset = _mm512_set1_epi16((short)(colour->luma.offset + 128 * 128));
         for (int which = 0; which < 2; which++) {
-            all.chroma_offset[which] = _mm512_set1_epi32((int)((uint32_t)colour->chroma.offset[which] ^ 0x80000000u));
+            uint32_t offset = (uint32_t)colour->chroma.offset[which] ^ 0x80000000u;
+            all.chroma_offset[which] = _mm512_set1_epi32((int)offset);
         }
     }
     return all;
 }
 
-/// Luma samples of 32 pixels of UYVY.
-INLINE_AVX512 __m512i luma_of(__m512i uyvy) {
+/// Luma of 32 pixels of UYVY in 1/128 codes.
+INLINE_AVX512 __m512i fine_luma_of(__m512i uyvy) {
     __m512i scaled = _mm512_and_si512(_mm512_srli_epi16(uyvy, 1), _mm512_set1_epi16(0x7F80));
-    return _mm512_sub_epi16(scaled, _mm512_set1_epi16(CPK_BLACK));
+    return _mm512_sub_epi16(scaled, _mm512_set1_epi16(CPK_BLACK_CODE * CPK_LUMA_STEPS));
 }
 
 /// Chroma of 32 pixels of UYVY in 1/256 codes.
@@ -156,9 +156,10 @@ INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int varia
     __m512i g = bend(&all->curves[1], at.green);
     __m512i b = bend(&all->curves[2], at.blue);
 
-    __m512i luma = _mm512_adds_epi16(_mm512_mulhrs_epi16(r, all->luma[0]), all->luma_offset);
-    luma = _mm512_adds_epi16(luma, _mm512_mulhrs_epi16(g, all->luma[1]));
-    luma = _mm512_adds_epi16(luma, _mm512_mulhrs_epi16(b, all->luma[2]));
+    // Plans see to it that none of these sums overflows, and plain additions are twice as fast as saturating ones.
+    __m512i luma = _mm512_add_epi16(_mm512_mulhrs_epi16(r, all->luma[0]), all->luma_offset);
+    luma = _mm512_add_epi16(luma, _mm512_mulhrs_epi16(g, all->luma[1]));
+    luma = _mm512_add_epi16(luma, _mm512_mulhrs_epi16(b, all->luma[2]));
     __m512i cb = chroma_sum(all->chroma_offset[0], all->chroma[0], r, g, b);
     __m512i cr = chroma_sum(all->chroma_offset[1], all->chroma[1], r, g, b);
     __m512i chroma = _mm512_mask_mov_epi16(_mm512_srli_epi32(cb, 16), CR_LANES, cr);
@@ -168,9 +169,10 @@ INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int varia
 }
 
 INLINE_AVX512 __m512i mixed(const __m512i x[CPK_TAPS], const __m512i weights[3]) {
-    __m512i sum = _mm512_adds_epi16(_mm512_mulhrs_epi16(_mm512_subs_epi16(x[0], x[1]), weights[0]), x[1]);
-    sum = _mm512_adds_epi16(sum, _mm512_mulhrs_epi16(_mm512_subs_epi16(x[2], x[1]), weights[1]));
-    return _mm512_adds_epi16(sum, _mm512_mulhrs_epi16(_mm512_subs_epi16(x[3], x[1]), weights[2]));
+    __m512i first = _mm512_mulhrs_epi16(_mm512_sub_epi16(x[0], x[1]), weights[0]);
+    __m512i second = _mm512_mulhrs_epi16(_mm512_sub_epi16(x[2], x[1]), weights[1]);
+    __m512i third = _mm512_mulhrs_epi16(_mm512_sub_epi16(x[3], x[1]), weights[2]);
+    return _mm512_add_epi16(_mm512_add_epi16(x[1], first), _mm512_add_epi16(second, third));
 }
 
 INLINE_AVX512 block mixed_rows(const cpk_rows *rows, const __m512i weights[3], int32_t x) {
@@ -182,11 +184,13 @@ INLINE_AVX512 block mixed_rows(const cpk_rows *rows, const __m512i weights[3], i
     return (block){mixed(luma, weights), mixed(chroma, weights)};
 }
 
-/// The same with chroma in 1/256 codes.
+/// A sample in steps of 1/256 codes.
+INLINE_AVX512 __m512i in_256ths(__m512i sample) { return doubled(_mm512_add_epi16(sample, sample), 1); }
+
+/// The same in the steps that colour is computed in.
 INLINE_AVX512 block fine_mixed_rows(const cpk_rows *rows, const __m512i weights[3], int32_t x) {
     block in = mixed_rows(rows, weights, x);
-    in.chroma = _mm512_adds_epi16(in.chroma, in.chroma);
-    return in;
+    return (block){doubled(in.luma, 1), in_256ths(in.chroma)};
 }
 
 /// A bit for each pair of the pixels that are left, at most a block.
@@ -197,10 +201,11 @@ INLINE_AVX512 __mmask16 pairs_left(int32_t pixels) {
 
 INLINE_AVX512 block uyvy_block(const uint8_t *source, int32_t x, int32_t pixels) {
     __m512i uyvy = _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
-    return (block){luma_of(uyvy), fine_chroma_of(uyvy)};
+    return (block){fine_luma_of(uyvy), fine_chroma_of(uyvy)};
 }
 
-INLINE_AVX512 void colour_lines(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
+INLINE_AVX512 void colour_lines(
+    const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     // Places of the next block are found while this one is looked up: in a row they would wait for each other.
     places at = place(&all, uyvy_block(source, 0, pixels), variant);
@@ -211,7 +216,8 @@ INLINE_AVX512 void colour_lines(const uint8_t *source, const cpk_colour *colour,
     }
 }
 
-INLINE_AVX512 void blend_lines(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
+INLINE_AVX512 void blend_lines(
+    const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
@@ -247,12 +253,13 @@ static AVX512 void blend_colour(const cpk_rows *rows, const cpk_colour *colour, 
 static AVX512 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
-    const __m512i luma_offset = _mm512_set1_epi16(CPK_BLACK - 128 * 128 + 64);
-    const __m512i chroma_offset = _mm512_set1_epi16(64);
+    const __m512i chroma_offset = _mm512_set1_epi16(CPK_SAMPLE_STEPS / 2);
+    const __m512i luma_offset = _mm512_set1_epi16(
+        (CPK_BLACK_CODE - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
         block in = mixed_rows(rows, weights, x);
-        __m512i luma = doubled(_mm512_adds_epi16(in.luma, luma_offset), 1);
-        __m512i chroma = doubled(_mm512_adds_epi16(in.chroma, chroma_offset), 1);
+        __m512i luma = in_256ths(_mm512_add_epi16(in.luma, luma_offset));
+        __m512i chroma = in_256ths(_mm512_add_epi16(in.chroma, chroma_offset));
         _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), packed(luma, chroma));
     }
 }
@@ -277,8 +284,8 @@ static AVX512 void resample(const cpk_resampling *plan, const int16_t *source, i
 static AVX512 void unpack_uyvy(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
         __m512i uyvy = _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
-        _mm512_storeu_si512(luma + x, luma_of(uyvy));
-        _mm512_storeu_si512(chroma + x, _mm512_srai_epi16(fine_chroma_of(uyvy), 1));
+        _mm512_storeu_si512(luma + x, _mm512_srai_epi16(fine_luma_of(uyvy), 1));
+        _mm512_storeu_si512(chroma + x, _mm512_srai_epi16(fine_chroma_of(uyvy), 2));
     }
 }
 

@@ -22,7 +22,8 @@ struct APIError {
     init(_ error: any Error) {
         switch error {
         case let error as StudioError: self.init(error)
-        case let error as ParameterError: self.init(error.status, Self.code(of: error.status), error.message, field: error.field)
+        case let error as ParameterError:
+            self.init(error.status, Self.code(of: error.status), error.message, field: error.field)
         case let error as RecordingLibraryError: self.init(error)
         case let error as APIFailure: self = error.error
         default: self.init(.internalServerError, "internal", "\(error)")

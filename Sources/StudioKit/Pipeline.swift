@@ -9,7 +9,13 @@ final class Pipeline: Sendable {
         var outputs: [any FrameOutput] = []
         var lastNumber: Int64?
         var lastDelivery: MonotonicTime?
-        var tap: Mailbox<Frame>?
+        var tap: Tap?
+    }
+
+    /// Somebody waits for a camera frame captured at `since` or later.
+    private struct Tap {
+        let mailbox = Mailbox<Frame>()
+        let since = MonotonicTime.now
     }
 
     private let control: PictureControl
@@ -72,18 +78,28 @@ final class Pipeline: Sendable {
         inbox.put(frame)
     }
 
-    /// The next frame of the camera as it came, for measuring; nil when none comes in time.
+    /// The next frame that the camera captures, as it came, for measuring; nil when none comes in time.
     func nextCameraFrame(within seconds: Double) -> Frame? {
-        let tap = Mailbox<Frame>()
+        let tap = Tap()
         wiring.withLock { $0.tap = tap }
-        if case .value(let frame) = tap.take(until: .now + Int64(seconds * 1_000_000_000)) { return frame }
+        if case .value(let frame) = tap.mailbox.take(until: .now + Int64(seconds * 1_000_000_000)) { return frame }
         return nil
+    }
+
+    private func serveTap(_ frame: Frame) {
+        let tap = wiring.withLock { wiring -> Tap? in
+            // What was under way when the wait began shows the scene, or the camera, of before.
+            guard let tap = wiring.tap, frame.stamps.captured >= tap.since else { return nil }
+            wiring.tap = nil
+            return tap
+        }
+        tap?.mailbox.put(frame)
     }
 
     private func run() {
         let pass = PicturePass(pool: pool)
         while case .value(let frame) = inbox.take() {
-            wiring.withLock { $0.tap.take() }?.put(frame)
+            serveTap(frame)
             control.observe(frame)
             let outputs = wiring.withLock { $0.outputs }.filter { $0.wantsFrame(at: frame.stamps.delivered) }
             guard !outputs.isEmpty else { continue }

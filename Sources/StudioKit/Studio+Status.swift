@@ -13,7 +13,8 @@ extension Studio {
         return StudioStatus(
             camera: camera.map { status(of: $0.descriptor) }, cameraState: cameraState(at: now),
             requested: requested, actual: camera?.format, picture: control.settings(at: now),
-            whiteBalanceMode: control.whiteBalanceMode, captured: captured, processed: processed, ndi: ndiStatus(), controlsAreHidden: controlsAreHidden,
+            whiteBalanceMode: control.whiteBalanceMode, captured: captured, processed: processed, ndi: ndiStatus(),
+            controlsAreHidden: controlsAreHidden,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000)
     }
 

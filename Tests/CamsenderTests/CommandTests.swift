@@ -41,7 +41,8 @@ import camsender
         ["--prot", "80"], ["serve", "now"], ["dance"], ["--port"], ["--port", "0"], ["--port", "70000"],
         ["--port", "eighty"], ["--preset", "8K"], ["--fps", "29"], ["--no-ndi=yes"], ["--name", ""],
         ["--name", "--no-ndi"],
-        ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"], ["-p", "80"],
+        ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
+        ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }

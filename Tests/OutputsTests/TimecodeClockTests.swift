@@ -7,13 +7,13 @@ import Testing
 
     @Test func isUTCInStepsOf100Nanoseconds() {
         var clock = TimecodeClock(utcOffset: 1_000_000_000)
-        #expect(clock.timecode(capturedAt: MonotonicTime(nanoseconds: 500), now: late) == 10_000_005)
+        #expect(clock.timecode(capturedAt: MonotonicTime(nanoseconds: 500), notAfter: late) == 10_000_005)
     }
 
     @Test func risesWithCaptureTime() {
         var clock = TimecodeClock(utcOffset: 0)
         let timecodes = [100, 33_333_400, 66_666_700].map {
-            clock.timecode(capturedAt: MonotonicTime(nanoseconds: $0), now: late)
+            clock.timecode(capturedAt: MonotonicTime(nanoseconds: $0), notAfter: late)
         }
         #expect(timecodes == [1, 333_334, 666_667])
     }
@@ -21,14 +21,14 @@ import Testing
     @Test func neverRepeatsOrFallsBack() {
         var clock = TimecodeClock(utcOffset: 0)
         let timecodes = [1000, 1000, 1050, 400, 2000].map {
-            clock.timecode(capturedAt: MonotonicTime(nanoseconds: $0), now: late)
+            clock.timecode(capturedAt: MonotonicTime(nanoseconds: $0), notAfter: late)
         }
         #expect(timecodes == [10, 11, 12, 13, 20])
     }
 
-    @Test func aStampFromTheFutureCountsAsNow() {
+    @Test func aStampFromTheFutureCountsAsTheLatest() {
         var clock = TimecodeClock(utcOffset: 0)
         let future = MonotonicTime(nanoseconds: .max)
-        #expect(clock.timecode(capturedAt: future, now: MonotonicTime(nanoseconds: 5000)) == 50)
+        #expect(clock.timecode(capturedAt: future, notAfter: MonotonicTime(nanoseconds: 5000)) == 50)
     }
 }

@@ -9,6 +9,13 @@ guard arguments.count >= 4, let width = Int(arguments[2]), let height = Int(argu
     FileHandle.standardError.write(Data("usage: recorder-child FOLDER WIDTH HEIGHT [SECONDS]\n".utf8))
     exit(2)
 }
+if arguments.last == "cost" {
+    // FOLDER WIDTH HEIGHT cost: what a picture costs beside ffmpeg.
+    let scene = try RecorderScene(.uyvy, FrameSize(width: width, height: height), rate: .thirty)
+    let cost = try RecorderCost.measure(frames: 300, scene: scene, folder: URL(filePath: arguments[1]))
+    print("recorder \(cost.recorder) ms, ffmpeg \(cost.ffmpeg) ms, ratio \(cost.ratio), dropped \(cost.dropped)")
+    exit(0)
+}
 let seconds = arguments.count > 4 ? Int64(arguments[4]) ?? 60 : 60
 let scene = try RecorderScene(.uyvy, FrameSize(width: width, height: height), rate: .thirty)
 let recorder = Recorder(folder: arguments[1])

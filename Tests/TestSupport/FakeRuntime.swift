@@ -4,31 +4,38 @@ import Outputs
 import Synchronization
 
 /// Stands for the runtime: writes down what it is called with.
-final class FakeRuntime: Sendable {
-    enum Call: Equatable {
+package final class FakeRuntime: Sendable {
+    package enum Call: Equatable, Sendable {
         case create(name: String, groups: String?)
         case metadata(String)
         case video(timecode: Int64)
+        case sound(timecode: Int64)
         case flush
         case destroy
         case released(Int64)
+        /// What a test writes down between the calls.
+        case event(String)
     }
 
     private let log = Mutex<[Call]>([])
     private let refused: Set<String>
     private let receivers = Mutex(Int32(0))
+    private let lastSize = Mutex<FrameSize?>(nil)
 
-    init(refusing refused: Set<String> = []) {
+    package init(refusing refused: Set<String> = []) {
         self.refused = refused
     }
 
-    var calls: [Call] { log.withLock { $0 } }
+    package var calls: [Call] { log.withLock { $0 } }
 
-    func note(_ call: Call) { log.withLock { $0.append(call) } }
+    /// The size of the last picture that was sent.
+    package var pictureSize: FrameSize? { lastSize.withLock { $0 } }
 
-    func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+    package func note(_ call: Call) { log.withLock { $0.append(call) } }
 
-    var functions: NDIFunctions {
+    package func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+
+    package var functions: NDIFunctions {
         var functions = Self.nothing
         functions.create = { [self] wish in
             let name = wish.pointee.name.map { String(cString: $0) } ?? ""
@@ -37,8 +44,12 @@ final class FakeRuntime: Sendable {
         }
         functions.destroy = { [self] _ in note(.destroy) }
         functions.sendVideoAsync = { [self] _, frame in
+            if let frame {
+                lastSize.withLock { $0 = FrameSize(width: Int(frame.pointee.width), height: Int(frame.pointee.height)) }
+            }
             note(frame.map { .video(timecode: $0.pointee.timecode) } ?? .flush)
         }
+        functions.sendAudio = { [self] _, sound in note(.sound(timecode: sound.pointee.timecode)) }
         functions.addConnectionMetadata = { [self] _, frame in
             note(.metadata(frame.pointee.data.map { String(cString: $0) } ?? ""))
         }
@@ -50,5 +61,6 @@ final class FakeRuntime: Sendable {
 
     private static let nothing = NDIFunctions(
         initialize: { true }, version: { nil }, create: { _ in nil }, destroy: { _ in }, sendVideoAsync: { _, _ in },
-        connections: { _, _ in 0 }, addConnectionMetadata: { _, _ in }, sourceName: { _ in nil })
+        sendAudio: { _, _ in }, connections: { _, _ in 0 }, addConnectionMetadata: { _, _ in }, sourceName: { _ in nil }
+    )
 }

@@ -11,6 +11,7 @@ public final class NDIReceiver: Sendable {
     /// What a capture call brought.
     public enum Event {
         case video(ReceivedFrame)
+        case sound(ReceivedSound)
         case metadata(String)
         case other
         case nothing
@@ -59,12 +60,26 @@ public final class NDIReceiver: Sendable {
         }
     }
 
-    /// Whatever comes next: a picture, a message, or something else the runtime tells.
+    /// The next block of sound; nil when none comes in time.
+    public func captureSound(timeoutMs: Int) -> ReceivedSound? {
+        let deadline = MonotonicTime.now + Int64(timeoutMs) * 1_000_000
+        while true {
+            let left = max(0, (deadline - .now) / 1_000_000)
+            if case .sound(let sound) = next(timeoutMs: Int(left)) { return sound }
+            if left == 0 { return nil }
+        }
+    }
+
+    /// Whatever comes next: a picture, sound, a message, or something else the runtime tells.
     public func next(timeoutMs: Int) -> Event {
         var video = ndi_video_frame()
+        var sound = ndi_audio_frame()
         var metadata = ndi_metadata_frame()
-        switch functions.capture(handle, &video, &metadata, UInt32(timeoutMs)) {
+        switch functions.capture(handle, &video, &sound, &metadata, UInt32(timeoutMs)) {
         case NDI_KIND_VIDEO: return .video(ReceivedFrame(video, from: self))
+        case NDI_KIND_AUDIO:
+            defer { functions.freeAudio(handle, &sound) }
+            return .sound(ReceivedSound(sound))
         case NDI_KIND_METADATA:
             defer { functions.freeMetadata(handle, &metadata) }
             return .metadata(metadata.data.map { String(cString: $0) } ?? "")

@@ -18,6 +18,9 @@ static const ndi_fourcc NDI_FOURCC_UYVY = 0x59565955;
 static const ndi_fourcc NDI_FOURCC_NV12 = 0x3231564E;
 static const ndi_fourcc NDI_FOURCC_I420 = 0x30323449;
 
+/// The one sample format of sound: planar 32-bit float. The last letter is a small one.
+static const ndi_fourcc NDI_FOURCC_FLTP = 0x70544C46;
+
 /// How lines make up a frame. Zero is interlaced.
 typedef int32_t ndi_frame_format;
 static const ndi_frame_format NDI_FRAME_PROGRESSIVE = 1;
@@ -105,6 +108,7 @@ typedef const char *(*ndi_version_fn)(void);
 typedef ndi_sender_ref (*ndi_send_create_fn)(const ndi_send_create *);
 typedef void (*ndi_send_destroy_fn)(ndi_sender_ref);
 typedef void (*ndi_send_video_async_fn)(ndi_sender_ref, const ndi_video_frame *);
+typedef void (*ndi_send_audio_fn)(ndi_sender_ref, const ndi_audio_frame *);
 typedef int32_t (*ndi_send_connections_fn)(ndi_sender_ref, uint32_t timeout_ms);
 typedef void (*ndi_send_add_connection_metadata_fn)(ndi_sender_ref, const ndi_metadata_frame *);
 typedef const ndi_source *(*ndi_send_source_name_fn)(ndi_sender_ref);
@@ -114,6 +118,7 @@ typedef void (*ndi_receive_destroy_fn)(ndi_receiver_ref);
 typedef ndi_frame_kind (*ndi_receive_capture_fn)(
     ndi_receiver_ref, ndi_video_frame *, ndi_audio_frame *, ndi_metadata_frame *, uint32_t timeout_ms);
 typedef void (*ndi_receive_free_video_fn)(ndi_receiver_ref, const ndi_video_frame *);
+typedef void (*ndi_receive_free_audio_fn)(ndi_receiver_ref, const ndi_audio_frame *);
 typedef void (*ndi_receive_free_metadata_fn)(ndi_receiver_ref, const ndi_metadata_frame *);
 typedef const char *(*ndi_receive_web_control_fn)(ndi_receiver_ref);
 typedef void (*ndi_receive_free_string_fn)(ndi_receiver_ref, const char *);

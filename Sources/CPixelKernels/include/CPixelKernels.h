@@ -2,7 +2,8 @@
 
 // Row kernels of the picture pass. Every level computes the same integers; see docs/colour.md, "Arithmetic".
 //
-// A row of samples is 16 bits wide: luma as (Y - 16) * 128, chroma as (C - 128) * 128 with Cb and Cr interleaved.
+// A row of samples is 16 bits wide: luma as (Y - 16) * 64, chroma as (C - 128) * 64 with Cb and Cr interleaved, which
+// leaves room for what interpolation overshoots.
 // Rows have room for whole blocks of CPK_BLOCK samples.
 
 #include <stdint.h>

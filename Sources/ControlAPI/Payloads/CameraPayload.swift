@@ -16,7 +16,7 @@ struct CameraPayload {
             "properties": properties, "exposure": exposure, "zoom": zoom, "autoFocus": autoFocus,
             "flash": ["hasFlash": false], "torch": ["hasTorch": false],
             "lowLight": ["isLowLightBoostSupported": false, "isLowLightBoostEnabled": false],
-            "iso": ["minISO": nil, "maxISO": nil, "currentISO": nil],
+            "iso": ["minISO": .null, "maxISO": .null, "currentISO": .null],
             "whiteBalance": whiteBalance,
             "depth": [
                 "supportsDepthDataOutput": false, "kCVPixelFormatType_DepthFloat16": false,
@@ -31,7 +31,7 @@ struct CameraPayload {
         return [
             "uniqueID": .string(descriptor.id), "modelID": .string(descriptor.modelID),
             "localizedName": .string(descriptor.name), "deviceType": .string(descriptor.deviceType),
-            "lensAperture": nil, "isActive": .bool(camera.isActive),
+            "lensAperture": .null, "isActive": .bool(camera.isActive),
             "supports720p": .bool(camera.presets.contains(.hd720)),
             "supports1080p": .bool(camera.presets.contains(.hd1080)),
             "supports4K": .bool(camera.presets.contains(.uhd4K)),
@@ -40,14 +40,14 @@ struct CameraPayload {
 
     private var exposure: JSONValue {
         [
-            "exposureTargetOffset": nil,
+            "exposureTargetOffset": .null,
             "minExposureTargetBias_EV": .number(PictureSettings.exposureBiasRange.lowerBound),
             "maxExposureTargetBias_EV": .number(PictureSettings.exposureBiasRange.upperBound),
             "currentTargetBias_EV": .number(camera.exposureBias), "exposureMode": "locked",
-            "activeMaxExposureDuration": nil, "currentExposureDuration": nil,
+            "activeMaxExposureDuration": .null, "currentExposureDuration": .null,
             "isAutoExposureSupported": false, "isContinuousExposureSupported": false,
             "isCustomExposureSupported": false, "isExposurePointOfInterestSupported": false,
-            "exposurePointOfInterest": nil,
+            "exposurePointOfInterest": .null,
         ]
     }
 
@@ -61,7 +61,7 @@ struct CameraPayload {
 
     private var autoFocus: JSONValue {
         [
-            "isAutoFocusSupported": false, "isContinuousAutoFocusSupported": false, "focusPointOfInterest": nil,
+            "isAutoFocusSupported": false, "isContinuousAutoFocusSupported": false, "focusPointOfInterest": .null,
             "isFocusPointOfInterestSupported": false, "isSmoothAutoFocusSupported": false,
             "isSmoothAutoFocusEnabled": false, "isAutoFocusRangeRestrictionSupported": false,
         ]

@@ -8,10 +8,17 @@ public struct NDIConfiguration: Sendable, Equatable {
     /// Where the source is steered, such as `http://%IP%:8080/`; the runtime puts in the address.
     public var webControlURL: String?
 
-    public init(name: String, groups: String? = nil, product: NDIProduct = NDIProduct(), webControlURL: String? = nil) {
+    /// How loud full scale is for receivers.
+    public var referenceLevel: NDIReferenceLevel
+
+    public init(
+        name: String, groups: String? = nil, product: NDIProduct = NDIProduct(), webControlURL: String? = nil,
+        referenceLevel: NDIReferenceLevel = .fullScale
+    ) {
         self.name = name
         self.groups = groups
         self.product = product
         self.webControlURL = webControlURL
+        self.referenceLevel = referenceLevel
     }
 }

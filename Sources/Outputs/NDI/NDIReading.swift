@@ -17,4 +17,5 @@ public struct NDIReading: Sendable, Equatable {
     public var stage: StageMeter.Reading
     /// Frames a newer one replaced before they could be sent.
     public var skipped: Int
+    public var sound: NDISoundReading
 }

@@ -2,8 +2,9 @@ import CNDI
 import Frames
 
 /// One source in the runtime, and the frame the runtime may still be reading.
-// @unchecked: the runtime's functions may be called from any thread, and `inFlight` is only touched by the one thread
-// that sends and finishes (and by deinit, when no thread is left).
+// @unchecked: the runtime's functions may be called from any thread. `inFlight` is only touched by the one thread that
+// sends pictures and finishes (and by deinit, when no thread is left); `handle` changes when that thread finishes, and
+// the thread that sends sound has ended by then.
 package final class NDISender: @unchecked Sendable {
     private static let mostNames = 20
 
@@ -66,6 +67,19 @@ package final class NDISender: @unchecked Sendable {
         var picture = try ndi_video_frame(frame, timecode: timecode)
         functions.sendVideoAsync(handle, &picture)
         inFlight = frame
+    }
+
+    /// Submits a block; the runtime has taken the samples when this returns.
+    package func send(
+        _ block: AudioBlock, level: NDIReferenceLevel, timecode: Int64, using buffer: inout SoundBuffer
+    ) throws(UnsendableSound) {
+        guard let handle else { return }
+        buffer.fill(block, level: level)
+        try buffer.withSamples { samples throws(UnsendableSound) in
+            var sound = try ndi_audio_frame(
+                block.format, sampleCount: block.sampleCount, timecode: timecode, samples: samples)
+            functions.sendAudio(handle, &sound)
+        }
     }
 
     /// Takes the source away. The runtime lets go of the last frame before that frame's memory is.

@@ -1,7 +1,7 @@
 import Frames
 import Synchronization
 
-/// Decides which frames are worth sending: all with a receiver connected, about one a second without, so that the next
+/// Decides what is worth sending: of the frames all with a receiver connected, about one a second without, so that the next
 /// receiver gets a fresh picture at once.
 package final class ReceiverDemand: Sendable {
     private static let restingInterval: Int64 = 1_000_000_000
@@ -19,13 +19,18 @@ package final class ReceiverDemand: Sendable {
     package var connections: Int { state.withLock { $0.connections } }
 
     package func update(connections: Int) {
-        state.withLock { $0.connections = connections }
+        state.withLock { state in
+            if !state.isOver { state.connections = connections }
+        }
     }
 
-    /// The source is gone: no frame is wanted any more.
+    /// The source goes: neither frames nor sound are wanted any more.
     package func end() {
         state.withLock { $0 = State(isOver: true) }
     }
+
+    /// Sound of the past is of no use to the next receiver: without one none is wanted.
+    package var wantsSound: Bool { connections > 0 }
 
     package func wantsFrame(at time: MonotonicTime) -> Bool {
         state.withLock { Self.wantsFrame($0, at: time) }

@@ -27,10 +27,10 @@ package struct TimecodeClock {
         return TimecodeClock(utcOffset: utc - MonotonicTime.now.nanoseconds)
     }
 
-    /// The timecode of a frame captured at `captured`; above every earlier one.
-    package mutating func timecode(capturedAt captured: MonotonicTime, now: MonotonicTime) -> Int64 {
-        // One stamp from the future would hold back the timecodes of all frames until then.
-        let wanted = (min(captured, now).nanoseconds + utcOffset) / Self.nanosecondsPerStep
+    /// The timecode of what was captured at `captured`, or `latest` if that is earlier; above every one before.
+    package mutating func timecode(capturedAt captured: MonotonicTime, notAfter latest: MonotonicTime) -> Int64 {
+        // One stamp from the future would hold back the timecodes of all that follows until then.
+        let wanted = (min(captured, latest).nanoseconds + utcOffset) / Self.nanosecondsPerStep
         let timecode = last.map { max(wanted, $0 + 1) } ?? wanted
         last = timecode
         return timecode

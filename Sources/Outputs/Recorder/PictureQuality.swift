@@ -25,6 +25,8 @@ public struct PictureQuality: Equatable, Sendable {
 
     func threadCount(processors: Int) -> Int { threads > 0 ? threads : min(4, max(2, processors)) }
 
-    /// x264's parameters beyond the preset, in its own syntax.
-    var x264Parameters: String { "rc-lookahead=\(lookAhead):sync-lookahead=0:mbtree=\(lookAhead > 0 ? 1 : 0)" }
+    /// x264's parameters beyond the preset, in its own syntax. The last two make it High profile with every preset.
+    var x264Parameters: String {
+        "rc-lookahead=\(lookAhead):sync-lookahead=0:mbtree=\(lookAhead > 0 ? 1 : 0):8x8dct=1:cabac=1"
+    }
 }

@@ -26,6 +26,21 @@ extension EndToEnd {
             #expect(try receiver.frame().strip != nil)
         }
 
+        @Test func aReceiverThatStandsStillHoldsNobodyUp() throws {
+            let show = try Show(["--preset", "720p"])
+            let watching = try show.connect()
+            _ = try watching.frame()
+            let before = ResidentMemory.megabytes(of: "\(show.process.processIdentifier)")
+            let stalled = try show.connect()
+            #expect(try waitUntil { try show.count("ndi", "connections") == 2 })
+            let reading = try StripReading(watching, seconds: 6)
+            let after = ResidentMemory.megabytes(of: "\(show.process.processIdentifier)")
+            print("beside a receiver that stands still: \(reading.summary); \(before) MB, then \(after) MB")
+            #expect(abs(reading.framesPerSecond / 30 - 1) < 0.1)
+            #expect(after - before < 20)
+            #expect(stalled.capture(timeoutMs: 2000) != nil)
+        }
+
         private func comeAndGo(_ show: Show, _ name: String, _ port: Int) throws {
             let receiver = try NDIReceiver(show.runtime, source: name, port: port)
             _ = try #require(receiver.capture(timeoutMs: 2000))
@@ -41,8 +56,12 @@ extension EndToEnd {
             receiver.watch(seconds: 1) { _ in }
             let made = try show.count("video", "buffersMade")
             let processed = try show.count("video", "frames", "processed")
-            receiver.watch(seconds: 6) { _ in }
-            #expect(try show.count("video", "frames", "processed") - processed > 300)
+            // Whoever is served keeps receiving, so that all 300 are worth making.
+            let isDone = try waitUntil(seconds: 20) {
+                receiver.watch(seconds: 0.2) { _ in }
+                return try show.count("video", "frames", "processed") - processed > 300
+            }
+            #expect(isDone)
             #expect(try show.count("video", "buffersMade") == made)
             #expect(made > 0)
         }

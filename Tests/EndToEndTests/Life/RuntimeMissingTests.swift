@@ -9,6 +9,7 @@ extension EndToEnd {
                 ["--host", "127.0.0.1", "--port", "\(try FreePort.find())", "--ndi-runtime", "/nonexistent/ndi"],
                 environment: ["NDI_RUNTIME_DIR_V6": "", "NDI_RUNTIME_DIR_V5": ""])
             #expect(process.sourceName == nil)
+            #expect(waitUntil { process.standardError.hasSuffix("\n") })
             #expect(process.standardError.split(whereSeparator: \.isNewline).count == 1)
 
             let start = try process.get("/ndi/start")

@@ -40,7 +40,8 @@ extension EndToEnd {
             try show.post("/ndi/start")
             #expect(try show.connect().frame().height == 720)
             let again = try show.process.get("/ndi/start")
-            #expect(again.status == 200 && again.json["fullName"] as? String == (try show.fullName))
+            let fullName = try show.fullName
+            #expect(again.status == 200 && again.json["fullName"] as? String == fullName)
         }
 
         @Test func twoOfOneNameOnOneMachineAreTwoSources() throws {

@@ -23,6 +23,20 @@ extension EndToEnd {
             print("patches under \(kelvin) K: worst mean off by \(worst)")
         }
 
+        /// A pass over a 4K picture takes milliseconds on any machine.
+        @Test func withIdentitySettingsNoPassIsMade() throws {
+            let show = try Show(["--preset", "4K"])
+            try show.lockToDaylight()
+            let receiver = try show.connect()
+            receiver.watch(seconds: 3) { _ in }
+            let made = try show.count("video", "buffersMade")
+            receiver.watch(seconds: 1) { _ in }
+            let median = try #require(try show.status("video", "latencyMilliseconds", "process") as? [String: Any])[
+                "p50"]
+            #expect(try #require(median as? Double) < 0.5)
+            #expect(try show.count("video", "buffersMade") == made)
+        }
+
         /// Flash at the top, moving block in the middle, strip at the bottom: all of one moment, or frames were mixed.
         @Test func noFrameShowsTwoMoments() throws {
             let show = try Show(["--preset", "4K"])

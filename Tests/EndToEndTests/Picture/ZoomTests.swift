@@ -1,4 +1,5 @@
 import Capture
+import Foundation
 import Frames
 import TestSupport
 import Testing
@@ -61,21 +62,25 @@ extension EndToEnd {
         }
 
         @Test func aRampIsMonotonicAndEven() throws {
-            let show = try Show([])
+            let show = try Show(["--preset", "720p"])
             try show.lockToDaylight()
             let receiver = try show.connect()
             let plain = try #require(CardEdges(try receiver.frame())).width
             try show.zoom(2, rampSeconds: 1)
-            var widths: [Double] = []
-            try receiver.watch(seconds: 1.4) { widths.append(try #require(CardEdges($0)).width / plain) }
-            #expect(widths.count > 30)
-            for (earlier, later) in zip(widths, widths.dropFirst()) {
-                #expect(later > earlier - 0.002)
-                // Two frames may lie between two that came, where the machine is busy.
-                #expect(later / earlier < 1.08)
+            var moments: [(seconds: Double, width: Double)] = []
+            try receiver.watch(seconds: 1.4) { frame in
+                moments.append(
+                    (Double(frame.timecode % 1_000_000_000) / 1e7, try #require(CardEdges(frame)).width / plain))
             }
-            #expect(abs((widths.last ?? 0) - 2) < 0.02)
-            #expect(widths.contains { $0 > 1.2 && $0 < 1.8 })
+            #expect(moments.count > 20)
+            for (earlier, later) in zip(moments, moments.dropFirst()) {
+                #expect(later.width > earlier.width - 0.002)
+                // A second for a factor of two: equal ratios in equal times.
+                let even = pow(2, later.seconds - earlier.seconds)
+                #expect(later.width / earlier.width < even * 1.01)
+            }
+            #expect(abs((moments.last?.width ?? 0) - 2) < 0.02)
+            #expect(moments.contains { $0.width > 1.2 && $0.width < 1.8 })
         }
     }
 }

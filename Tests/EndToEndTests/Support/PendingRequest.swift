@@ -8,6 +8,7 @@ final class PendingRequest: Sendable {
 
     init(_ show: Show, _ path: String) throws {
         let answer = answer
+        // Safe to share: the process object is only read, and requests go through URLSession, which is thread-safe.
         nonisolated(unsafe) let process = show.process
         thread = try WorkerThread("request") {
             let status = (try? process.post(path).status) ?? 0

@@ -42,16 +42,16 @@ struct Show {
     }
 
     /// The status document's value at a path of keys.
-    func status(_ path: String...) throws -> Any? {
-        var value: Any? = try process.get("/api/v1/status").json
-        for key in path { value = (value as? [String: Any])?[key] }
-        return value
+    func status(_ path: String...) throws -> Any? { try value(at: path) }
+
+    /// The same for a whole number.
+    func count(_ path: String...) throws -> Int {
+        try #require((try value(at: path) as? NSNumber)?.intValue, "no number at \(path)")
     }
 
-    func count(_ path: String...) throws -> Int {
-        var value: Any? = try process.get("/api/v1/status").json
-        for key in path { value = (value as? [String: Any])?[key] }
-        return try #require((value as? NSNumber)?.intValue, "no number at \(path)")
+    private func value(at path: [String]) throws -> Any? {
+        let document: Any? = try process.get("/api/v1/status").json
+        return path.reduce(document) { ($0 as? [String: Any])?[$1] }
     }
 
     /// Frames dropped anywhere, by stage and reason.

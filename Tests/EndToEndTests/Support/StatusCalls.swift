@@ -15,6 +15,7 @@ final class StatusCalls: Sendable {
 
     init(_ show: Show) throws {
         let state = state
+        // Safe to share: the process object is only read, and requests go through URLSession, which is thread-safe.
         nonisolated(unsafe) let process = show.process
         thread = try WorkerThread("status calls") {
             while !state.read({ $0.isStopped }) {

@@ -21,6 +21,7 @@ final class Storm: Sendable {
             let start = MonotonicTime.now
             for number in 0..<requests {
                 (start + Int64(number) * 10_000_000).sleepUntil()
+                // None of the others is near the last.
                 let factor = number == requests - 1 ? last : 1 + Double(number % 10) / 20
                 let status = try? process.post("/camera/zoom", form: ["zoomFactor": "\(factor)"]).status
                 result.refused += status == 200 ? 0 : 1

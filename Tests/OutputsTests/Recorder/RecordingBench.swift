@@ -27,14 +27,14 @@ final class RecordingBench {
 
     func url(_ name: String) -> URL { folder.appending(path: name) }
 
-    /// Offers a frame and waits until it is encoded up to a few, so that a busy machine drops none.
-    func feed(_ frame: Frame, offeredBefore: Int64, mostAhead: Int64 = 8) {
+    /// Offers a frame and waits until all but the newest are encoded, so that a busy machine drops none.
+    func feed(_ frame: Frame, offeredBefore: Int64, mostAhead: Int64 = 1) {
         recorder.offer(frame)
-        while recorder.reading.isRecording, offeredBefore - recorder.reading.frames > mostAhead {
+        while true {
+            let reading = recorder.reading
+            guard reading.isRecording, offeredBefore - (reading.frames - reading.repeated) > mostAhead else { return }
             (MonotonicTime.now + 200_000).sleepUntil()
         }
-        // The converter's own queue is short.
-        (MonotonicTime.now + 300_000).sleepUntil()
     }
 
     /// Records frames of a camera that misses none, with sound where asked.
