@@ -24,12 +24,14 @@ import Testing
         #expect(answer.headers["Content-Range"] == nil)
     }
 
-    @Test(arguments: [
-        ("bytes=0-0", 0..<1), ("bytes=0-999", 0..<1000), ("bytes=10-19", 10..<20), ("bytes=990-", 990..<1000),
-        ("bytes=999-5000", 999..<1000), ("bytes=-1", 999..<1000), ("bytes=-1000", 0..<1000), ("bytes=-9999", 0..<1000),
-        ("BYTES = 5-6", 5..<7), ("bytes= 5-6 ,", 5..<7), ("bytes=0-99999999999999999999999", 0..<1000),
-        ("bytes=-99999999999999999999999", 0..<1000), ("bytes=007-0008", 7..<9),
-    ] as [(String, Range<UInt64>)])
+    @Test(
+        arguments: [
+            ("bytes=0-0", 0..<1), ("bytes=0-999", 0..<1000), ("bytes=10-19", 10..<20), ("bytes=990-", 990..<1000),
+            ("bytes=999-5000", 999..<1000), ("bytes=-1", 999..<1000), ("bytes=-1000", 0..<1000),
+            ("bytes=-9999", 0..<1000),
+            ("BYTES = 5-6", 5..<7), ("bytes= 5-6 ,", 5..<7), ("bytes=0-99999999999999999999999", 0..<1000),
+            ("bytes=-99999999999999999999999", 0..<1000), ("bytes=007-0008", 7..<9),
+        ] as [(String, Range<UInt64>)])
     func oneRangeIsSent(range: String, part: Range<UInt64>) throws {
         let answer = try answer(["Range": range])
         #expect(answer.status == .partialContent)
@@ -72,7 +74,8 @@ import Testing
 
     @Test(arguments: [
         ("\"7/1/2\"", true), ("Sun, 06 Nov 1994 08:49:37 GMT", true), ("\"7/1/3\"", false), ("W/\"7/1/2\"", false),
-        ("Sun, 06 Nov 1994 08:49:38 GMT", false), ("Sun, 06 Nov 1994 08:49:36 GMT", false), ("rubbish", false), ("*", false),
+        ("Sun, 06 Nov 1994 08:49:38 GMT", false), ("Sun, 06 Nov 1994 08:49:36 GMT", false),
+        ("rubbish", false), ("*", false),
     ])
     func aRangeOfAnotherVersionIsTheWhole(condition: String, isSame: Bool) throws {
         let answer = try answer(["Range": "bytes=5-9", "If-Range": condition])
@@ -80,19 +83,21 @@ import Testing
         #expect(answer.part == (isSame ? 5..<10 : 0..<1000))
     }
 
-    @Test(arguments: [
-        (["If-None-Match": "\"7/1/2\""], 304), (["If-None-Match": "W/\"7/1/2\""], 304), (["If-None-Match": "*"], 304),
-        (["If-None-Match": "\"a\", \"7/1/2\""], 304), (["If-None-Match": "\"a\""], 200),
-        (["If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 304),
-        (["If-Modified-Since": "Sunday, 06-Nov-94 08:49:38 GMT"], 304),
-        (["If-Modified-Since": "Sun Nov  6 08:49:36 1994"], 200), (["If-Modified-Since": "yesterday"], 200),
-        // The tag decides where both are given.
-        (["If-None-Match": "\"a\"", "If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 200),
-        (["If-None-Match": "\"7/1/2\"", "Range": "bytes=0-1"], 304),
-        (["If-Match": "\"7/1/2\""], 200), (["If-Match": "\"a\""], 412), (["If-Match": "W/\"7/1/2\""], 412),
-        (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:36 GMT"], 412),
-        (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 200),
-    ] as [(HTTPHeaders, UInt16)])
+    @Test(
+        arguments: [
+            (["If-None-Match": "\"7/1/2\""], 304), (["If-None-Match": "W/\"7/1/2\""], 304),
+            (["If-None-Match": "*"], 304),
+            (["If-None-Match": "\"a\", \"7/1/2\""], 304), (["If-None-Match": "\"a\""], 200),
+            (["If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 304),
+            (["If-Modified-Since": "Sunday, 06-Nov-94 08:49:38 GMT"], 304),
+            (["If-Modified-Since": "Sun Nov  6 08:49:36 1994"], 200), (["If-Modified-Since": "yesterday"], 200),
+            // The tag decides where both are given.
+            (["If-None-Match": "\"a\"", "If-Modified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 200),
+            (["If-None-Match": "\"7/1/2\"", "Range": "bytes=0-1"], 304),
+            (["If-Match": "\"7/1/2\""], 200), (["If-Match": "\"a\""], 412), (["If-Match": "W/\"7/1/2\""], 412),
+            (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:36 GMT"], 412),
+            (["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"], 200),
+        ] as [(HTTPHeaders, UInt16)])
     func conditionsDecideWhetherItIsSent(headers: HTTPHeaders, code: UInt16) throws {
         let answer = try answer(headers)
         #expect(answer.status.code == code)

@@ -14,13 +14,14 @@ struct FormPost: Sendable {
         self.act = act
     }
 
-    @Sendable func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+    @Sendable
+    func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
         do {
             let result = try await act(request)
             return request.wantsPage
                 ? HTTPResponse(.seeOther, headers: ["Location": result.page, "Cache-Control": "no-store"])
                 : JSONDocument(result.json).response()
-        } catch where request.wantsPage {
+        } catch  where request.wantsPage {
             return Self.page(of: APIError(error))
         }
     }
