@@ -1,5 +1,7 @@
+import ControlAPI
 import Foundation
 import HTTPServing
+import StudioKit
 import TestSupport
 import Testing
 
@@ -91,7 +93,8 @@ import Testing
 
     @Test func nothingIsPutIntoTheFolderFromOutside() async throws {
         try await RecordingsFixture.running { fixture in
-            #expect(try await fixture.api.post("/create", "path=/day").errorCode == "forbidden")
+            let creation = try await fixture.api.post("/create", "path=/day")
+            #expect(creation.errorCode == "forbidden")
             let multipart: HTTPHeaders = ["Content-Type": "multipart/form-data; boundary=x"]
             #expect(try await fixture.api.post("/upload", "--x--", multipart).errorCode == "forbidden")
             #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).isEmpty)

@@ -57,7 +57,8 @@ import Testing
 
     @Test func anEmptyFolderSaysSo() async throws {
         try await RecordingsFixture.running { fixture in
-            #expect(try await fixture.api.get("/recordings").text.contains("Nothing here."))
+            let page = try await fixture.api.get("/recordings")
+            #expect(page.text.contains("Nothing here."))
         }
     }
 }
