@@ -37,6 +37,7 @@ struct ServeCommand {
             cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
+        configuration.microphone = options.microphone
         configuration.soundDelayMilliseconds = options.audioDelayMilliseconds
         configuration.referenceLevel = options.referenceLevel
         configuration.recorder.encoder = options.encoder
