@@ -1,6 +1,7 @@
 import Foundation
 import Frames
 import StudioKit
+import TestSupport
 
 /// Runs everything and prints a line a figure: measured, and beside its limit.
 struct Report {
