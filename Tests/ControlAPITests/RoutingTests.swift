@@ -20,8 +20,7 @@ import Testing
         (.get, "/audio/inputs"), (.get, "/audio/inputs/current"), (.post, "/audio/inputs/current"),
         (.get, "/audio/outputs"), (.get, "/audio/outputs/current"), (.get, "/recording/start"),
         (.get, "/recording/stop"),
-        (.post, "/recording/start"), (.get, "/list"), (.get, "/download"), (.post, "/upload"), (.post, "/move"),
-        (.post, "/delete"), (.post, "/create"),
+        (.post, "/recording/start"),
     ]
 
     @Test(arguments: [
