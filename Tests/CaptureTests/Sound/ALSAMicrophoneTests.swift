@@ -8,17 +8,17 @@ import Testing
 @Suite(.serialized) struct ALSAMicrophoneTests {
     /// A daemon with a sine, and ALSA's configuration of a device that hears it.
     private func withSine(
-        _ frequency: Int, _ body: (PulseDaemon, MicrophoneDescriptor) throws -> Void
+        _ frequency: Int, _ body: (_ unplug: () throws -> Void, MicrophoneDescriptor) throws -> Void
     ) throws {
         let daemon = try PulseDaemon()
-        _ = try daemon.load("module-sine-source", "source_name=sine", "frequency=\(frequency)", "rate=48000")
+        let module = try daemon.load("module-sine-source", "source_name=sine", "frequency=\(frequency)", "rate=48000")
         let configuration = daemon.folder.appending(path: "asound.conf")
         try """
         pcm.sine { type pulse server "\(daemon.address)" device "sine" }
         """.write(to: configuration, atomically: true, encoding: .utf8)
         setenv("ALSA_CONFIG_PATH", "/usr/share/alsa/alsa.conf:\(configuration.path)", 1)
         defer { unsetenv("ALSA_CONFIG_PATH") }
-        try body(daemon, MicrophoneDescriptor(type: "USBAudio", name: "Sine", uid: "sine"))
+        try body({ try daemon.unload(module) }, MicrophoneDescriptor(type: "USBAudio", name: "Sine", uid: "sine"))
     }
 
     @Test func aSineIsCapturedAtItsFrequency() throws {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aDeviceThatGoesFails() throws {
-        try withSine(700) { daemon, descriptor in
+        try withSine(700) { unplug, descriptor in
             let microphone = try ALSAMicrophone(descriptor)
             let failures = Mailbox<CaptureError>()
             let blocks = CountedQueue<AudioBlock>(capacity: 100)
@@ -48,7 +48,7 @@ import Testing
                 Issue.record("no sound came")
                 return
             }
-            daemon.stop()
+            try unplug()
             if case .value = failures.take(until: .now + 10_000_000_000) {
             } else {
                 Issue.record("the loss was not told")

@@ -17,7 +17,7 @@ import Testing
         let left = "if(lt(t,0.25),0.4*sin(2*PI*600*t),0)"
         let right = "if(lt(t,0.25),0.2*sin(2*PI*900*t),0)"
         ffmpeg.arguments =
-            ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "aevalsrc=\(left)|\(right):s=44100:d=1"]
+            ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "aevalsrc='\(left)|\(right)':s=44100:d=1"]
             + options + [path]
         try ffmpeg.run()
         ffmpeg.waitUntilExit()

@@ -26,19 +26,28 @@ final class PulseDaemon {
     }
 
     func start() throws {
-        let process = Process()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.environment = environment
-        process.arguments = [
-            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit=no",
-            "--log-target=stderr", "--log-level=error", "--realtime=no", "--high-priority=no",
-            "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(folder.path)/native",
-            "-L", "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers",
-        ]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        daemon = process
+        // The shell stands between, because the daemon closes the descriptor by which Foundation notices its end.
+        // It ends the daemon when its input closes, even when that is because the tests were killed.
+        let script = """
+            pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --realtime=no --high-priority=no \
+                --log-target=stderr --log-level=error \
+                -L "module-native-protocol-unix auth-anonymous=1 socket=$HOME/native" \
+                -L "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers" &
+            cat >/dev/null
+            kill $!
+            wait
+            """
+        let shell = Process()
+        let input = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.environment = environment
+        shell.arguments = ["-c", script]
+        shell.standardInput = input
+        shell.standardOutput = FileHandle.nullDevice
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        daemon = (shell, input)
         let deadline = MonotonicTime.now + 10_000_000_000
         while (try? control("info")) == nil {
             guard MonotonicTime.now < deadline else { throw Failure(description: "the daemon does not answer") }
@@ -47,12 +56,13 @@ final class PulseDaemon {
     }
 
     func stop() {
-        daemon?.terminate()
-        daemon?.waitUntilExit()
+        guard let (shell, input) = daemon else { return }
+        try? input.fileHandleForWriting.close()
+        shell.waitUntilExit()
         daemon = nil
     }
 
-    private var daemon: Process?
+    private var daemon: (shell: Process, input: Pipe)?
 
     /// Loads a module and gives its number.
     func load(_ module: String...) throws -> String { try control(["load-module"] + module) }

@@ -13,6 +13,9 @@ public final class ALSAMicrophone: Microphone {
 
     /// How soon a stop is noticed while the device gives nothing.
     private static let waitMilliseconds: Int32 = 100
+    /// A device that gives nothing for two seconds is gone, though not every driver says so.
+    private static let mostSilentWaits = 20
+
     public let descriptor: MicrophoneDescriptor
     public let format: AudioFormat
     private let input: ALSAInput
@@ -57,9 +60,15 @@ public final class ALSAMicrophone: Microphone {
     ) -> Int32? {
         let samples = UnsafeMutablePointer<Float>.allocate(capacity: input.periodSamples * input.channels)
         defer { samples.deallocate() }
+        var silentWaits = 0
         while !state.read({ $0.isStopped }) {
             var code = input.wait(milliseconds: waitMilliseconds)
-            if code == 0 { continue }
+            if code == 0 {
+                silentWaits += 1
+                if silentWaits == mostSilentWaits { return -ENODATA }
+                continue
+            }
+            silentWaits = 0
             if code > 0 {
                 let captured = input.captureTime
                 let count = input.read(into: samples)

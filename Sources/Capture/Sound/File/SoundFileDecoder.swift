@@ -19,7 +19,8 @@ final class SoundFileDecoder {
     private let frame: UnsafeMutablePointer<AVFrame>
     private var converter: OpaquePointer?
     private var sampleFormat: Int32 = -1
-    private var nextPosition: Int64 = 0
+    /// Where the next stretch continues the last one; nil after a seek.
+    private var nextPosition: Int64?
 
     init(path: String) throws(CaptureError) {
         file = try SoundFile(path: path)
@@ -59,6 +60,7 @@ final class SoundFileDecoder {
         let time = file.startTime + Int64(seconds * Double(AV_TIME_BASE))
         guard av_seek_frame(file.container, -1, time, AVSEEK_FLAG_BACKWARD) >= 0 else { return }
         avcodec_flush_buffers(file.codec)
+        nextPosition = nil
     }
 
     private func feed() {
@@ -75,9 +77,7 @@ final class SoundFileDecoder {
     private func convert() -> DecodedSound? {
         let count = Int(frame.pointee.nb_samples)
         guard count > 0, isConverterReady() else { return nil }
-        let stamp = frame.pointee.best_effort_timestamp
-        // AV_NOPTS_VALUE is the least number.
-        let position = stamp == .min ? nextPosition : file.position(of: stamp)
+        let position = position(of: frame.pointee.best_effort_timestamp)
         let channels = file.channels
         var samples = [Float](repeating: 0, count: channels * count)
         let converted = samples.withUnsafeMutableBytes { bytes -> Int32 in
@@ -92,6 +92,15 @@ final class SoundFileDecoder {
         guard converted == count else { return nil }
         nextPosition = position + Int64(count)
         return DecodedSound(position: position, samples: samples, count: count)
+    }
+
+    /// Containers round stamps, Matroska to milliseconds: what nearly continues does continue.
+    private func position(of stamp: Int64) -> Int64 {
+        // AV_NOPTS_VALUE is the least number.
+        let told = stamp == .min ? nil : file.position(of: stamp)
+        guard let nextPosition else { return told ?? 0 }
+        guard let told, abs(told - nextPosition) > Int64(format.sampleRate / 100) else { return nextPosition }
+        return told
     }
 
     private func isConverterReady() -> Bool {
