@@ -42,7 +42,7 @@ extension StudioError: CustomStringConvertible {
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
-        case .unknownMicrophone, .failed: self = .deviceUnavailable(reason: error.description)
+        case .failed: self = .deviceUnavailable(reason: error.description)
         }
     }
 
