@@ -72,7 +72,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["Capture", "Frames", "Outputs", "StudioKit", "CNDI"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
-        .testTarget(name: "CaptureTests", dependencies: ["Frames", "Capture"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureTests", dependencies: ["Frames", "Capture", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
         .executableTarget(
             name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",

@@ -2,6 +2,7 @@
 import Capture
 import Foundation
 import Frames
+import TestSupport
 import Testing
 
 /// No test machine has a sound card; ALSA's own plug-in that speaks to a PulseAudio daemon stands in for one.

@@ -2,6 +2,7 @@
 import Capture
 import Foundation
 import Frames
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct PulseSoundTests {

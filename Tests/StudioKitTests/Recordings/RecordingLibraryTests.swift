@@ -1,5 +1,6 @@
 import Foundation
 import StudioKit
+import TestSupport
 import Testing
 
 @Suite struct RecordingLibraryTests {

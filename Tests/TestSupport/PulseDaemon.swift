@@ -1,20 +1,19 @@
 #if os(Linux)
 import Foundation
 import Frames
-import Testing
 
 /// A PulseAudio daemon of the test's own: no devices, no network, a socket in a temporary folder.
-final class PulseDaemon {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+package final class PulseDaemon {
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
     }
 
-    let folder: URL
+    package let folder: URL
     /// What a client connects to.
-    var address: String { "unix:\(folder.path)/native" }
+    package var address: String { "unix:\(folder.path)/native" }
     private var environment: [String: String] { Self.environment(folder) }
 
-    init() throws {
+    package init() throws {
         // Short, because a socket's path has at most 107 bytes.
         folder = URL(fileURLWithPath: "/tmp/cs-pulse-\(UUID().uuidString.prefix(8))")
         try start()
@@ -25,7 +24,7 @@ final class PulseDaemon {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func start() throws {
+    package func start() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The shell stands between, because the daemon closes the descriptor by which Foundation notices its end.
         // It ends the daemon when its input closes, even when that is because the tests were killed.
@@ -55,7 +54,7 @@ final class PulseDaemon {
         }
     }
 
-    func stop() {
+    package func stop() {
         guard let (shell, input) = daemon else { return }
         try? input.fileHandleForWriting.close()
         shell.waitUntilExit()
@@ -65,11 +64,11 @@ final class PulseDaemon {
     private var daemon: (shell: Process, input: Pipe)?
 
     /// Loads a module and gives its number.
-    func load(_ module: String...) throws -> String { try control(["load-module"] + module) }
-    func unload(_ number: String) throws { _ = try control("unload-module", number) }
+    package func load(_ module: String...) throws -> String { try control(["load-module"] + module) }
+    package func unload(_ number: String) throws { _ = try control("unload-module", number) }
 
     @discardableResult
-    func control(_ arguments: String...) throws -> String { try control(arguments) }
+    package func control(_ arguments: String...) throws -> String { try control(arguments) }
 
     private func control(_ arguments: [String]) throws -> String {
         let pactl = Process()
@@ -87,7 +86,7 @@ final class PulseDaemon {
     }
 
     /// Plays raw float samples of eight channels at 44.1 kHz on an output.
-    func play(_ file: URL, on sink: String) throws -> Process {
+    package func play(_ file: URL, on sink: String) throws -> Process {
         let player = Process()
         player.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         player.environment = environment.merging(["PULSE_SERVER": address]) { $1 }
