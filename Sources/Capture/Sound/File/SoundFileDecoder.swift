@@ -2,17 +2,8 @@
 import CFFmpeg
 import Frames
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Decodes a media file's sound to planar float at its own rate and channels.
 final class SoundFileDecoder {
-    /// FFmpeg's macro for the end of a file, which Swift cannot import: the negated tag "EOF ".
-    private static let endOfFile = -Int32(0x2046_4F45)
-
     let format: AudioFormat
     private let file: SoundFile
     private let packet: UnsafeMutablePointer<AVPacket>
@@ -32,6 +23,7 @@ final class SoundFileDecoder {
         (self.packet, self.frame) = (packet, frame)
         format = AudioFormat(
             sampleRate: file.sampleRate, channelCount: min(file.channels, AudioFormat.mostChannels))
+        nextPosition = file.start
     }
 
     deinit {
@@ -42,21 +34,23 @@ final class SoundFileDecoder {
         swr_free(&converter)
     }
 
+    /// The file's beginning, in samples on its clock.
+    var start: Int64 { file.start }
+
     /// The next stretch; nil at the end. Damaged parts are passed over.
     func next() -> DecodedSound? {
         while true {
             let code = avcodec_receive_frame(file.codec, frame)
             if code >= 0, let sound = convert() { return sound }
-            if code == Self.endOfFile { return nil }
-            if code < 0, code != -EAGAIN { return nil }
+            if code == cf_error_eof { return nil }
+            if code < 0, code != cf_error_again { return nil }
             if code < 0 { feed() }
         }
     }
 
     /// Goes to a little before a place; what comes next tells its own.
     func seek(to position: Int64) {
-        let seconds = Double(position) / Double(format.sampleRate)
-        let time = file.startTime + Int64(seconds * Double(AV_TIME_BASE))
+        let time = av_rescale(position, Int64(AV_TIME_BASE), Int64(format.sampleRate))
         guard av_seek_frame(file.container, -1, time, AVSEEK_FLAG_BACKWARD) >= 0 else { return }
         avcodec_flush_buffers(file.codec)
     }
@@ -76,8 +70,7 @@ final class SoundFileDecoder {
         let count = Int(frame.pointee.nb_samples)
         guard count > 0, isConverterReady() else { return nil }
         let stamp = frame.pointee.best_effort_timestamp
-        // AV_NOPTS_VALUE is the least number.
-        let position = stamp == .min ? nextPosition : file.position(of: stamp)
+        let position = stamp == cf_no_timestamp ? nextPosition : file.position(of: stamp)
         let channels = file.channels
         var samples = [Float](repeating: 0, count: channels * count)
         let converted = samples.withUnsafeMutableBytes { bytes -> Int32 in
