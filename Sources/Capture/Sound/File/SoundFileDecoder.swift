@@ -2,17 +2,8 @@
 import CFFmpeg
 import Frames
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Decodes a media file's sound to planar float at its own rate and channels.
 final class SoundFileDecoder {
-    /// FFmpeg's macro for the end of a file, which Swift cannot import: the negated tag "EOF ".
-    private static let endOfFile = -Int32(0x2046_4F45)
-
     let format: AudioFormat
     private let file: SoundFile
     private let packet: UnsafeMutablePointer<AVPacket>
@@ -33,6 +24,7 @@ final class SoundFileDecoder {
         (self.packet, self.frame) = (packet, frame)
         format = AudioFormat(
             sampleRate: file.sampleRate, channelCount: min(file.channels, AudioFormat.mostChannels))
+        nextPosition = file.start
     }
 
     deinit {
@@ -43,21 +35,23 @@ final class SoundFileDecoder {
         swr_free(&converter)
     }
 
+    /// The file's beginning, in samples on its clock.
+    var start: Int64 { file.start }
+
     /// The next stretch; nil at the end. Damaged parts are passed over.
     func next() -> DecodedSound? {
         while true {
             let code = avcodec_receive_frame(file.codec, frame)
             if code >= 0, let sound = convert() { return sound }
-            if code == Self.endOfFile { return nil }
-            if code < 0, code != -EAGAIN { return nil }
+            if code == cf_error_eof { return nil }
+            if code < 0, code != cf_error_again { return nil }
             if code < 0 { feed() }
         }
     }
 
     /// Goes to a little before a place; what comes next tells its own.
     func seek(to position: Int64) {
-        let seconds = Double(position) / Double(format.sampleRate)
-        let time = file.startTime + Int64(seconds * Double(AV_TIME_BASE))
+        let time = av_rescale(position, Int64(AV_TIME_BASE), Int64(format.sampleRate))
         guard av_seek_frame(file.container, -1, time, AVSEEK_FLAG_BACKWARD) >= 0 else { return }
         avcodec_flush_buffers(file.codec)
         nextPosition = nil
@@ -96,9 +90,8 @@ final class SoundFileDecoder {
 
     /// Containers round stamps, Matroska to milliseconds: what nearly continues does continue.
     private func position(of stamp: Int64) -> Int64 {
-        // AV_NOPTS_VALUE is the least number.
-        let told = stamp == .min ? nil : file.position(of: stamp)
-        guard let nextPosition else { return told ?? 0 }
+        let told = stamp == cf_no_timestamp ? nil : file.position(of: stamp)
+        guard let nextPosition else { return told ?? file.start }
         guard let told, abs(told - nextPosition) > Int64(format.sampleRate / 100) else { return nextPosition }
         return told
     }
