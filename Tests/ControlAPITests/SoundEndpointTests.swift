@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test func onlyTheMethodsThatAreMeantWork() async throws {
-        try await running { api, _ in
+        try await running { api, _ async throws in
             #expect(try await api.post("/audio/inputs", "uid=desk").headers["Allow"] == "GET, HEAD, OPTIONS")
             #expect(try await api.send(.put, "/audio/inputs/current").headers["Allow"] == "GET, HEAD, POST, OPTIONS")
             #expect(try await api.post("/api/v1/audio").headers["Allow"] == "GET, HEAD, PATCH, OPTIONS")

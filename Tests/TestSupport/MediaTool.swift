@@ -4,6 +4,10 @@ import Foundation
 package enum MediaTool {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
     package struct Output {

@@ -2,6 +2,7 @@ import Capture
 import ControlAPI
 import Foundation
 import HTTPServing
+import Outputs
 import StudioKit
 import TestSupport
 import Testing

@@ -20,7 +20,7 @@ extension EndToEnd {
             #expect(late.count >= 2)
             #expect(late.allSatisfy { abs($0 - 200) <= 10 }, "\(late)")
             try show.setSound(#"{"delayMilliseconds":50}"#)
-            _ = receiver.listen(seconds: 1)
+            _ = receiver.listen(seconds: 1) { _ in }
             let less = FlashBeep(receiver, seconds: 3.5).delays
             #expect(less.count >= 2)
             #expect(less.allSatisfy { abs($0 - 50) <= 10 }, "\(less)")

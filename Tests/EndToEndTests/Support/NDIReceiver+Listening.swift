@@ -3,7 +3,7 @@ import TestSupport
 
 extension NDIReceiver {
     /// Everything that comes within `seconds`: the sound, and each picture handed to `body`.
-    func listen(seconds: Double, _ body: (ReceivedFrame) throws -> Void = { _ in }) rethrows -> [ReceivedSound] {
+    func listen(seconds: Double, _ body: (ReceivedFrame) throws -> Void) rethrows -> [ReceivedSound] {
         let deadline = MonotonicTime.now + Int64(seconds * 1e9)
         var sounds: [ReceivedSound] = []
         while MonotonicTime.now < deadline {
@@ -18,8 +18,8 @@ extension NDIReceiver {
 
     /// The sound of now: what was under way before, and `settling` seconds more, is left out.
     func listenNow(settling: Double = 0.6, seconds: Double = 1) -> [ReceivedSound] {
-        _ = listen(seconds: settling)
-        return listen(seconds: seconds)
+        _ = listen(seconds: settling) { _ in }
+        return listen(seconds: seconds) { _ in }
     }
 }
 

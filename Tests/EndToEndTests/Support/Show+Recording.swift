@@ -23,7 +23,8 @@ extension Show {
         let isThere = try waitUntil(seconds: seconds + 10) {
             (try status("recording", "duration") as? NSNumber)?.doubleValue ?? 0 >= seconds
         }
-        try #require(isThere, "\(try status("recording") ?? "")")
+        let state = try status("recording") ?? ""
+        try #require(isThere, "\(state)")
     }
 
     /// The entries of `/list` by name.

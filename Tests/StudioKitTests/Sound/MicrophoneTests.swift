@@ -189,6 +189,6 @@ import Testing
         await fixture.studio.shutDown()
         sound.plug(["desk", "lapel"])
         try await Task.sleep(for: .milliseconds(2200))
-        #expect(sound.opened.allSatisfy(\.isStopped))
+        #expect(sound.opened.allSatisfy { $0.isStopped })
     }
 }

@@ -1,3 +1,4 @@
+import Capture
 import Outputs
 import Processing
 import StudioKit
