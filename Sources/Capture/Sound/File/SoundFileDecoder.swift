@@ -4,13 +4,17 @@ import Frames
 
 /// Decodes a media file's sound to planar float at its own rate and channels.
 final class SoundFileDecoder {
+    /// How exact stamps are at worst, as a part of a second.
+    private static let stampsPerSecond: Int64 = 200
+
     let format: AudioFormat
     private let file: SoundFile
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frame: UnsafeMutablePointer<AVFrame>
     private var converter: OpaquePointer?
     private var sampleFormat: Int32 = -1
-    private var nextPosition: Int64 = 0
+    /// Where the next samples belong when they follow the last ones; nil after a jump.
+    private var nextPosition: Int64?
 
     init(path: String) throws(CaptureError) {
         file = try SoundFile(path: path)
@@ -23,7 +27,6 @@ final class SoundFileDecoder {
         (self.packet, self.frame) = (packet, frame)
         format = AudioFormat(
             sampleRate: file.sampleRate, channelCount: min(file.channels, AudioFormat.mostChannels))
-        nextPosition = file.start
     }
 
     deinit {
@@ -53,6 +56,7 @@ final class SoundFileDecoder {
         let time = av_rescale(position, Int64(AV_TIME_BASE), Int64(format.sampleRate))
         guard av_seek_frame(file.container, -1, time, AVSEEK_FLAG_BACKWARD) >= 0 else { return }
         avcodec_flush_buffers(file.codec)
+        nextPosition = nil
     }
 
     private func feed() {
@@ -69,8 +73,7 @@ final class SoundFileDecoder {
     private func convert() -> DecodedSound? {
         let count = Int(frame.pointee.nb_samples)
         guard count > 0, isConverterReady() else { return nil }
-        let stamp = frame.pointee.best_effort_timestamp
-        let position = stamp == cf_no_timestamp ? nextPosition : file.position(of: stamp)
+        let position = position(of: frame.pointee.best_effort_timestamp)
         let channels = file.channels
         var samples = [Float](repeating: 0, count: channels * count)
         let converted = samples.withUnsafeMutableBytes { bytes -> Int32 in
@@ -85,6 +88,16 @@ final class SoundFileDecoder {
         guard converted == count else { return nil }
         nextPosition = position + Int64(count)
         return DecodedSound(position: position, samples: samples, count: count)
+    }
+
+    /// Stamps as coarse as a millisecond would tear samples apart that follow one another.
+    private func position(of stamp: Int64) -> Int64 {
+        guard stamp != cf_no_timestamp else { return nextPosition ?? file.start }
+        let told = file.position(of: stamp)
+        guard let nextPosition, abs(told - nextPosition) * Self.stampsPerSecond <= Int64(format.sampleRate) else {
+            return told
+        }
+        return nextPosition
     }
 
     private func isConverterReady() -> Bool {
