@@ -20,7 +20,7 @@ struct PlanarPacker {
         let frame = picture.pointer.pointee
         guard source.format == AV_PIX_FMT_YUV420P.rawValue, !source.isFullRange,
             Int(source.width) == place.width, Int(source.height) == place.height,
-            let luma = frame.data.0, let cb = frame.data.1, let cr = frame.data.2
+            frame.linesize.0 % 2 == 0, let luma = frame.data.0, let cb = frame.data.1, let cr = frame.data.2
         else { return nil }
         (self.luma, self.cb, self.cr) = (Samples(luma), Samples(cb), Samples(cr))
         (lumaStride, cbStride) = (Int(frame.linesize.0), Int(frame.linesize.1))
@@ -39,42 +39,22 @@ struct PlanarPacker {
         }
     }
 
+    // Whole pairs in one word each: every access lies beside the last one, so that the compiler makes vectors of them.
     private static func pack(
         _ luma: Samples, cb: (Samples, Samples), cr: (Samples, Samples), into line: UnsafeMutablePointer<UInt8>,
         pairs: Int
     ) {
-        let vector = SIMD16<UInt8>.scalarCount
-        var pair = 0
-        while pair + vector <= pairs {
-            var chroma = SIMD32<UInt8>()
-            chroma.evenHalf = mix(load(cb.0 + pair), load(cb.1 + pair))
-            chroma.oddHalf = mix(load(cr.0 + pair), load(cr.1 + pair))
-            var packed = SIMD64<UInt8>()
-            packed.evenHalf = chroma
-            packed.oddHalf = UnsafeRawPointer(luma + pair * 2).loadUnaligned(as: SIMD32<UInt8>.self)
-            UnsafeMutableRawPointer(line + pair * 4).storeBytes(of: packed, as: SIMD64<UInt8>.self)
-            pair += vector
-        }
-        while pair < pairs {
-            line[pair * 4] = mix(cb.0[pair], cb.1[pair])
-            line[pair * 4 + 1] = luma[pair * 2]
-            line[pair * 4 + 2] = mix(cr.0[pair], cr.1[pair])
-            line[pair * 4 + 3] = luma[pair * 2 + 1]
-            pair += 1
+        let luma = UnsafeRawPointer(luma).assumingMemoryBound(to: UInt16.self)
+        let line = UnsafeMutableRawPointer(line).assumingMemoryBound(to: UInt32.self)
+        for pair in 0..<pairs {
+            let samples = UInt32(UInt16(littleEndian: luma[pair]))
+            let chroma = mix(cb.0[pair], cb.1[pair]) | mix(cr.0[pair], cr.1[pair]) &<< 16
+            line[pair] = UInt32(littleEndian: chroma | (samples & 0xFF) &<< 8 | (samples & 0xFF00) &<< 16)
         }
     }
 
-    private static func load(_ samples: Samples) -> SIMD16<UInt8> {
-        UnsafeRawPointer(samples).loadUnaligned(as: SIMD16<UInt8>.self)
-    }
-
-    private static func mix(_ near: SIMD16<UInt8>, _ far: SIMD16<UInt8>) -> SIMD16<UInt8> {
-        let (near, far) = (SIMD16<UInt16>(truncatingIfNeeded: near), SIMD16<UInt16>(truncatingIfNeeded: far))
-        return SIMD16<UInt8>(truncatingIfNeeded: (near &* 3 &+ far &+ 2) &>> 2)
-    }
-
-    private static func mix(_ near: UInt8, _ far: UInt8) -> UInt8 {
-        UInt8(truncatingIfNeeded: (UInt16(near) * 3 + UInt16(far) + 2) / 4)
+    private static func mix(_ near: UInt8, _ far: UInt8) -> UInt32 {
+        (UInt32(near) &* 3 &+ UInt32(far) &+ 2) &>> 2
     }
 }
 #endif

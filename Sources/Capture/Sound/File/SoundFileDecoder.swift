@@ -4,13 +4,16 @@ import Frames
 
 /// Decodes a media file's sound to planar float at its own rate and channels.
 final class SoundFileDecoder {
+    /// How exact stamps are at worst, as a part of a second.
+    private static let stampsPerSecond: Int64 = 200
+
     let format: AudioFormat
     private let file: SoundFile
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frame: UnsafeMutablePointer<AVFrame>
     private var converter: OpaquePointer?
     private var sampleFormat: Int32 = -1
-    /// Where the next stretch continues the last one; nil after a seek.
+    /// Where the next samples belong when they follow the last ones; nil after a jump.
     private var nextPosition: Int64?
 
     init(path: String) throws(CaptureError) {
@@ -24,7 +27,6 @@ final class SoundFileDecoder {
         (self.packet, self.frame) = (packet, frame)
         format = AudioFormat(
             sampleRate: file.sampleRate, channelCount: min(file.channels, AudioFormat.mostChannels))
-        nextPosition = file.start
     }
 
     deinit {
@@ -88,12 +90,14 @@ final class SoundFileDecoder {
         return DecodedSound(position: position, samples: samples, count: count)
     }
 
-    /// Containers round stamps, Matroska to milliseconds: what nearly continues does continue.
+    /// Stamps as coarse as a millisecond would tear samples apart that follow one another.
     private func position(of stamp: Int64) -> Int64 {
-        let told = stamp == cf_no_timestamp ? nil : file.position(of: stamp)
-        guard let nextPosition else { return told ?? file.start }
-        guard let told, abs(told - nextPosition) > Int64(format.sampleRate / 100) else { return nextPosition }
-        return told
+        guard stamp != cf_no_timestamp else { return nextPosition ?? file.start }
+        let told = file.position(of: stamp)
+        guard let nextPosition, abs(told - nextPosition) * Self.stampsPerSecond <= Int64(format.sampleRate) else {
+            return told
+        }
+        return nextPosition
     }
 
     private func isConverterReady() -> Bool {
