@@ -94,7 +94,9 @@ INLINE_AVX512 __m512i fine_chroma_of(__m512i uyvy) {
 INLINE_AVX512 __m512i place_on(const curve_constants *curve, __m512i value, int variant) {
     __m512i v = _mm512_max_epi16(value, _mm512_setzero_si512());
     __m512i t = _mm512_add_epi16(v, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot2), curve->rate2));
-    if (variant & TWO_KNOTS) t = _mm512_add_epi16(t, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot1), curve->rate1));
+    if (variant & TWO_KNOTS) {
+        t = _mm512_add_epi16(t, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot1), curve->rate1));
+    }
     return t;
 }
 
