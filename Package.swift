@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 /// FFmpeg's libraries serve the platforms that have no media framework of their own.
 let desktop: TargetDependencyCondition? = .when(platforms: [.linux, .macOS])
 
+/// The sound systems of Linux.
+let linux: TargetDependencyCondition? = .when(platforms: [.linux])
+
 let package = Package(
     name: "CamSender",
     platforms: [.iOS(.v18), .macOS(.v15)],
@@ -20,34 +23,79 @@ let package = Package(
     targets: [
         .target(name: "CNDI"),
         .target(name: "CPixelKernels"),
-        .systemLibrary(name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
-            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]), .brew(["ffmpeg"])]),
-        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+        .systemLibrary(
+            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
+            providers: [
+                .apt([
+                    "libavformat-dev", "libavcodec-dev", "libswscale-dev", "libswresample-dev", "libavutil-dev",
+                ]),
+                .brew(["ffmpeg"]),
+            ]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        // Without pkgConfig: its flags (-pthread) are ones SwiftPM refuses, and the module map names the library.
+        .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
         .target(name: "CSystem"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
-        .target(name: "Capture",
-            dependencies: ["Frames", .target(name: "CFFmpeg", condition: desktop)], swiftSettings: strict),
-        .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
-        .target(name: "Outputs", dependencies: ["Frames", "CNDI"], swiftSettings: strict),
-        .target(name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
-        .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-        .target(name: "ControlAPI", dependencies: ["HTTPServing", "StudioKit"], swiftSettings: strict),
-        .executableTarget(name: "camsender", dependencies: ["StudioKit", "ControlAPI"], swiftSettings: strict),
-        .executableTarget(name: "camsender-bench",
-            dependencies: ["TestSupport", "StudioKit"], path: "Benchmarks", swiftSettings: strict),
-
-        .target(name: "TestSupport", dependencies: ["Frames", "Outputs", "CNDI"], path: "Tests/TestSupport",
+        .target(
+            name: "Capture",
+            dependencies: [
+                "Frames", .target(name: "CFFmpeg", condition: desktop), .target(name: "CPulse", condition: linux),
+                .target(name: "CALSA", condition: linux),
+            ],
             swiftSettings: strict),
+        .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
+        .target(
+            name: "Outputs",
+            dependencies: ["Frames", "CNDI", "CSystem", .target(name: "CFFmpeg", condition: desktop)],
+            swiftSettings: strict),
+        .target(
+            name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
+        .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
+        .target(
+            name: "ControlAPI",
+            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "camsender",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "camsender-bench",
+            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            path: "Benchmarks", swiftSettings: strict),
+
+        .target(
+            name: "TestSupport", dependencies: ["Capture", "Frames", "Outputs", "StudioKit", "CNDI"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: strict),
-        .testTarget(name: "ProcessingTests", dependencies: ["Processing"], swiftSettings: strict),
-        .testTarget(name: "OutputsTests", dependencies: ["Outputs", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "StudioKitTests", dependencies: ["StudioKit"], swiftSettings: strict),
+        .testTarget(name: "CaptureTests", dependencies: ["Frames", "Capture"], swiftSettings: strict),
+        .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
+        .executableTarget(
+            name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
+            swiftSettings: strict),
+        .testTarget(
+            name: "OutputsTests",
+            dependencies: [
+                "Frames", "Outputs", "TestSupport", "recorder-child", .target(name: "CFFmpeg", condition: desktop),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StudioKitTests",
+            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "HTTPServingTests", dependencies: ["HTTPServing"], swiftSettings: strict),
-        .testTarget(name: "ControlAPITests", dependencies: ["ControlAPI"], swiftSettings: strict),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ControlAPITests",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "StudioKit", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

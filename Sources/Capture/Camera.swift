@@ -5,12 +5,18 @@ public protocol Camera: AnyObject, Sendable {
     var descriptor: CameraDescriptor { get }
     /// The format the camera delivers, which may differ from the one it was asked for.
     var format: VideoFormat { get }
+    /// The sound that comes with its pictures; nil for a camera without.
+    var sound: CameraSound? { get }
 
     /// Starts delivering on a thread of the camera's own. Called once.
     func start(_ handlers: CameraHandlers) throws(CaptureError)
 
     /// Stops; when it returns no handler runs any more.
     func stop()
+}
+
+extension Camera {
+    public var sound: CameraSound? { nil }
 }
 
 /// What a camera calls, from its own thread. Neither may block.

@@ -1,6 +1,7 @@
-/// Why a camera could not be found, opened or kept running.
+/// Why a camera or a microphone could not be found, opened or kept running.
 public enum CaptureError: Error, Equatable, CustomStringConvertible {
     case unknownCamera(id: String)
+    case unknownMicrophone(uid: String)
     /// The identifier names a camera but its parameters are wrong.
     case badIdentifier(id: String, reason: String)
     case noSuchFile(path: String)
@@ -11,6 +12,7 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownCamera(let id): "there is no camera \(id)"
+        case .unknownMicrophone(let uid): "there is no microphone \(uid)"
         case .badIdentifier(let id, let reason): "the camera identifier \(id) is not usable: \(reason)"
         case .noSuchFile(let path): "there is no file \(path)"
         case .unsupportedFormat(let id, let reason): "the camera \(id) cannot do that: \(reason)"

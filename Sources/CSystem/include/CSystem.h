@@ -2,3 +2,12 @@
 
 /// Names the calling thread for debuggers and profilers. Longer names than the system allows are cut.
 void cs_name_this_thread(const char *name);
+
+/// Renames within or between open folders, never over something that exists. 0, or -1 with errno (EEXIST).
+int cs_rename_exclusive(int from_folder, const char *from, int to_folder, const char *to);
+
+/// Makes room for `length` bytes at `offset` without changing the file's size. 0, or an error number.
+int cs_reserve(int file, long long offset, long long length);
+
+/// Gives the calling thread, and those it starts, less of a busy processor than the others get.
+void cs_yield_to_other_threads(void);

@@ -1,0 +1,62 @@
+import Foundation
+import Frames
+import StudioKit
+
+/// Runs everything and prints a line a figure: measured, and beside its limit.
+struct Report {
+    /// What the colour pass alone may cost, in CPU time of bare libndi.
+    private static let passLimit = 0.4
+
+    let isQuick: Bool
+
+    private var rounds: Int { isQuick ? 1 : 3 }
+    private var seconds: Double { isQuick ? 4 : 8 }
+
+    func print() throws {
+        say("CPU time per frame: the whole sender against a bare loop on the same runtime, one receiver each")
+        var bareCosts: [Preset: Double] = [:]
+        for scenario in Scenario.all {
+            let bare = try compare(scenario)
+            if scenario.picture == .identity { bareCosts[scenario.preset] = bare }
+        }
+        say("CPU time per frame of the pass alone, against the bare loop")
+        for preset in [Preset.hd1080, .uhd4K] {
+            for pass in PassCost.all { try reportPass(pass, preset, bare: bareCosts[preset] ?? .nan) }
+        }
+        let handOver = try HandOver.measure()
+        say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
+        say("Delivery, by the strip in the picture")
+        for delivery in Delivery.all(seconds: isQuick ? 6 : 30) { say("  " + (try delivery.run())) }
+    }
+
+    /// Bare loop and sender in turn, so that a change of the machine's speed meets both; gives the bare loop's median.
+    private func compare(_ scenario: Scenario) throws -> Double {
+        let measurement = Measurement(scenario: scenario, seconds: seconds)
+        var (bare, sender, buffers): ([Double], [Double], [Double]) = ([], [], [])
+        for _ in 0..<rounds {
+            bare.append(try measurement.bare())
+            let result = try measurement.sender()
+            sender.append(result.cost)
+            buffers.append(result.buffers)
+        }
+        let ratio = sender.median / bare.median
+        say(
+            "  " + scenario.name,
+            String(
+                format: "%.2f ms / %.2f ms = %.2f, %.0f buffers made per 1,000 frames", sender.median, bare.median,
+                ratio,
+                buffers.median), String(format: "%.2f", scenario.limit))
+        return bare.median
+    }
+
+    private func reportPass(_ pass: PassCost, _ preset: Preset, bare: Double) throws {
+        let cost = try pass.measure(preset)
+        say(
+            "  \(preset.rawValue) \(pass.name)", String(format: "%.2f ms = %.2f of bare", cost, cost / bare),
+            pass.name == "colour" ? "\(Self.passLimit)" : nil)
+    }
+
+    private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
+        Output.say(subject + (figure.isEmpty ? "" : ": " + figure) + (limit.map { " (limit \($0))" } ?? ""))
+    }
+}

@@ -1,0 +1,37 @@
+# CamSender: `make run` sends the test camera, `make test` proves it works. Each target installs what it needs.
+SHELL := /bin/bash
+SWIFT_FLAGS := -c release
+RUN_FLAGS ?= --camera test:chart --preset 1080p --fps 30
+
+.PHONY: run build setup setup-tests test bench format lint clean help
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+run: setup build ## install what is missing, build, send the test camera over NDI
+	@exec .build/release/camsender $(RUN_FLAGS)
+
+build: ## build the release executable
+	@swift build $(SWIFT_FLAGS) --product camsender
+
+setup: ## install packages and fetch the NDI runtime
+	@scripts/setup.sh run
+
+setup-tests: ## the same for the tests
+	@scripts/setup.sh test
+
+test: setup-tests ## run every test
+	@scripts/test.sh
+
+bench: setup ## print the benchmarks: ratios against a bare libndi loop
+	@swift build $(SWIFT_FLAGS)
+	@.build/release/camsender-bench
+
+format: ## format every Swift file in place
+	@swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+
+lint: ## check the formatting of every Swift file
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+
+clean: ## remove what was built
+	@rm -rf .build

@@ -1,0 +1,6 @@
+#if os(Linux)
+extension Int32 {
+    /// C's truth.
+    var isTrue: Bool { self != 0 }
+}
+#endif

@@ -1,0 +1,42 @@
+import Foundation
+import HTTPServing
+import Outputs
+import StudioKit
+
+/// Start, stop and watch a recording.
+struct RecordingEndpoints: Sendable {
+    let studio: Studio
+
+    func start(_ request: HTTPRequest) async throws -> JSONValue {
+        let name = try await studio.startRecording()
+        return ["recording": true, "name": .string(name)]
+    }
+
+    func stop(_ request: HTTPRequest) async throws -> JSONValue {
+        let result = try await studio.stopRecording()
+        return [
+            "recording": false, "name": JSONValue(result.files.first?.name),
+            "absoluteUrl": JSONValue(result.files.first.map { Self.address(of: $0.name, request) }),
+            "duration": .rounded(result.seconds, decimals: 3), "bytes": .number(Double(result.bytes)),
+            "ended": .string(result.end.code),
+            "files": .array(
+                result.files.map {
+                    [
+                        "name": .string($0.name), "duration": .rounded($0.seconds, decimals: 3),
+                        "bytes": .number(Double($0.bytes)), "absoluteUrl": .string(Self.address(of: $0.name, request)),
+                    ]
+                }),
+        ]
+    }
+
+    func status(_ request: HTTPRequest) async throws -> JSONValue {
+        RecorderPayload(reading: studio.recording()).json
+    }
+
+    /// Where a recording is downloaded, seen from whoever asks.
+    private static func address(of name: String, _ request: HTTPRequest) -> String {
+        let path = "/" + name
+        let encoded = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? path
+        return "http://\(request.host ?? "localhost")/download?path=\(encoded)"
+    }
+}

@@ -1,0 +1,42 @@
+import HTTPServing
+import Processing
+import StudioKit
+
+/// White balance: who sets it, and to what.
+struct WhiteBalanceEndpoints: Sendable {
+    let studio: Studio
+
+    func setAuto(_ request: HTTPRequest) async throws -> JSONValue {
+        studio.setWhiteBalanceMode(.auto)
+        return state()
+    }
+
+    func setLocked(_ request: HTTPRequest) async throws -> JSONValue {
+        studio.setWhiteBalanceMode(.locked)
+        return state()
+    }
+
+    func temperatureAndTint(_ request: HTTPRequest) async throws -> JSONValue {
+        state()
+    }
+
+    func setTemperatureAndTint(_ request: HTTPRequest) async throws -> JSONValue {
+        let parameters = try RequestParameters(request)
+        let value = WhiteBalance(
+            temperature: try parameters.number("temperature"), tint: try parameters.number("tint"))
+        try studio.setWhiteBalance(value)
+        return state()
+    }
+
+    func balanceOnGrey(_ request: HTTPRequest) async throws -> JSONValue {
+        _ = try await studio.balanceOnGreyCard()
+        return state()
+    }
+
+    private func state() -> JSONValue {
+        let (mode, value) = studio.whiteBalance()
+        return [
+            "mode": .string(mode.rawValue), "temperature": .number(value.temperature), "tint": .number(value.tint),
+        ]
+    }
+}

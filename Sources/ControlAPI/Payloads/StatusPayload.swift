@@ -1,0 +1,95 @@
+import Capture
+import Frames
+import HTTPServing
+import Outputs
+import Processing
+import StudioKit
+
+/// `GET /api/v1/status`: the whole state in one document.
+struct StatusPayload {
+    let status: StudioStatus
+    let version: String
+
+    var json: JSONValue {
+        [
+            "version": .string(version), "uptimeSeconds": .rounded(status.uptimeSeconds),
+            "camera": camera, "video": video, "picture": picture, "ndi": ndi,
+            "sound": SoundPayload.json(of: status.sound),
+            "recording": RecorderPayload(reading: status.recording).json,
+            "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
+        ]
+    }
+
+    private var camera: JSONValue {
+        [
+            "id": JSONValue(status.camera?.descriptor.id), "name": JSONValue(status.camera?.descriptor.name),
+            "state": .string(status.cameraState.word), "reason": JSONValue(status.cameraState.reason),
+        ]
+    }
+
+    private var video: JSONValue {
+        let sent = status.ndi.sender?.stage
+        return [
+            "requested": format(status.requested), "actual": status.actual.map(format) ?? .null,
+            "framesPerSecond": [
+                "captured": .rounded(status.captured.framesPerSecond),
+                "processed": .rounded(status.processed.framesPerSecond),
+                "sent": .rounded(sent?.framesPerSecond ?? 0),
+            ],
+            "frames": [
+                "captured": .count(Int(status.captured.frames)), "processed": .count(Int(status.processed.frames)),
+                "sent": .count(Int(sent?.frames ?? 0)),
+            ],
+            "dropped": [
+                "capture": dropped(status.captured.dropped), "process": dropped(status.processed.dropped),
+                "send": dropped(droppedWhileSending),
+            ],
+            "latencyMilliseconds": [
+                "capture": latency(status.captured), "process": latency(status.processed),
+                "send": sent.map(latency) ?? .null,
+            ],
+            "buffersMade": .count(status.buffersMade),
+        ]
+    }
+
+    private var picture: JSONValue {
+        [
+            "zoomFactor": .number(status.picture.zoom), "exposureBias": .number(status.picture.exposureBias),
+            "whiteBalance": [
+                "mode": .string(status.whiteBalanceMode.rawValue),
+                "temperature": .number(status.picture.whiteBalance.temperature),
+                "tint": .number(status.picture.whiteBalance.tint),
+            ],
+            "filters": .array(status.picture.filters.map(FilterPayload.json(of:))),
+        ]
+    }
+
+    /// The sender counts what a newer frame replaced apart from what it refused.
+    private var droppedWhileSending: [String: Int64] {
+        guard let sender = status.ndi.sender else { return [:] }
+        var reasons = sender.stage.dropped
+        if sender.skipped > 0 { reasons["busy"] = Int64(sender.skipped) }
+        return reasons
+    }
+
+    private var ndi: JSONValue { NDIPayload(ndi: status.ndi).json }
+
+    private func format(_ format: VideoFormat) -> JSONValue {
+        [
+            "preset": JSONValue(Preset.allCases.first { $0.size == format.size }?.rawValue),
+            "width": .count(format.size.width), "height": .count(format.size.height),
+            "rate": [
+                "numerator": .count(format.rate.numerator), "denominator": .count(format.rate.denominator),
+                "name": .string("\(format.rate)"),
+            ],
+        ]
+    }
+
+    private func dropped(_ reasons: [String: Int64]) -> JSONValue {
+        .object(reasons.mapValues { .count(Int($0)) })
+    }
+
+    private func latency(_ reading: StageMeter.Reading) -> JSONValue {
+        ["p50": .rounded(reading.latencyP50, decimals: 3), "p99": .rounded(reading.latencyP99, decimals: 3)]
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// An HTTP/1.1 server. It listens from its making until `stop`.
+public final class HTTPServer: Sendable {
+    /// The port really bound.
+    public let port: UInt16
+
+    private let daemon: Daemon
+    private let supervisor: Supervisor
+    private let isStopped = Mutex(false)
+
+    /// How long stopping waits for answers that are on their way.
+    private static let courtesy = Duration.milliseconds(300)
+
+    /// `handler` answers every request; it runs in a task of its own and may take its time.
+    ///
+    /// `immediate` is asked first, on the server's one thread: whatever it answers costs no change of threads, but it
+    /// must neither wait nor take long. Nil leaves the request to `handler`.
+    public init(
+        configuration: HTTPServerConfiguration, immediate: (@Sendable (HTTPRequest) -> HTTPResponse?)? = nil,
+        handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+    ) throws(HTTPServingError) {
+        var configuration = configuration
+        configuration.limits.fitDescriptors()
+        let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+        port = socket.port
+        let daemon = try Daemon(socket, configuration: configuration, immediate: immediate, handler: handler)
+        self.daemon = daemon
+        supervisor = Supervisor(daemon.table)
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Open connections.
+    public var connectionCount: Int {
+        daemon.table.count
+    }
+
+    /// Ends streams, gives running handlers a moment, then closes everything. Returns within a second.
+    public func stop() {
+        isStopped.withLock { isStopped in
+            guard !isStopped else { return }
+            isStopped = true
+            supervisor.stop()
+            daemon.table.stopExchanges(isFinal: false)
+            let end = ContinuousClock.now + Self.courtesy
+            while daemon.table.isAnswering, .now < end { Thread.sleep(forTimeInterval: 0.005) }
+            daemon.table.stopExchanges(isFinal: true)
+            daemon.stop()
+        }
+    }
+}

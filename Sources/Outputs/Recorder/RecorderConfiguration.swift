@@ -1,0 +1,13 @@
+/// How to record.
+public struct RecorderConfiguration: Equatable, Sendable {
+    public var encoder: EncoderChoice = .auto
+    public var quality = PictureQuality()
+    /// Channels of sound in the file, up to 8; 0 records none.
+    public var soundChannels = 2
+    /// Bytes that stay free on the disk.
+    public var reserve: Int64 = 500_000_000
+    /// Pictures that may wait for the encoder before new ones are dropped: half a second at 30 a second.
+    public var mostWaiting = 15
+
+    public init() {}
+}

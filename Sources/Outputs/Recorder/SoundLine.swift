@@ -1,0 +1,88 @@
+#if canImport(CFFmpeg)
+import Frames
+
+/// The sound thread's work: encodes blocks into the file they belong to by their time.
+struct SoundLine {
+    /// How often the thread looks around when no sound comes.
+    private static let tick: Int64 = 50_000_000
+    /// Sound that waits longer than this for its picture is forgotten.
+    private static let mostHeld: Int64 = 30_000_000_000
+
+    private let session: RecordingSession
+    private let channels: Int
+    private var held: [AudioBlock] = []
+    private var track: SoundTrack?
+    private var nextSegment = 0
+
+    init(_ session: RecordingSession, channels: Int) {
+        self.session = session
+        self.channels = channels
+    }
+
+    mutating func run() {
+        do throws(FFmpegFailure) {
+            while try step() {}
+        } catch {
+            session.requestEnd(.encoderFailed("\(error)"))
+            endRemaining()
+        }
+        session.sounds.close()
+    }
+
+    /// False when the picture is over and its sound complete.
+    private mutating func step() throws(FFmpegFailure) -> Bool {
+        if case .element(let block) = session.sounds.take(until: .now + Self.tick) { hold(block) }
+        let isOver = session.plan.isOver
+        while try advance() {}
+        return !(isOver && track == nil)
+    }
+
+    /// Works on the current file; true when there may be a next one to work on at once.
+    private mutating func advance() throws(FFmpegFailure) -> Bool {
+        guard let current = try currentTrack() else { return false }
+        let end = current.segment.end
+        let reached = end ?? current.segment.reached
+        while let block = held.first, block.captured < reached {
+            let isWhole = block.captured + block.duration <= reached
+            guard isWhole || end != nil else { break }
+            try current.place(block)
+            // The rest of a block across the end belongs to the next file.
+            guard isWhole else { break }
+            held.removeFirst()
+        }
+        try current.fillMissing()
+        guard current.isComplete(hasLater: !held.isEmpty) else { return false }
+        try current.finish()
+        track = nil
+        return true
+    }
+
+    private mutating func hold(_ block: AudioBlock) {
+        held.append(block)
+        while let oldest = held.first, block.captured - oldest.captured > Self.mostHeld { held.removeFirst() }
+    }
+
+    private mutating func currentTrack() throws(FFmpegFailure) -> SoundTrack? {
+        if track == nil, let segment = session.plan.segment(nextSegment) {
+            nextSegment += 1
+            track = try SoundTrack(session, segment, channels: channels)
+        }
+        return track
+    }
+
+    /// Without sound from here on, the files must still be finished.
+    private mutating func endRemaining() {
+        track?.abandon()
+        track = nil
+        while true {
+            let isOver = session.plan.isOver
+            while let segment = session.plan.segment(nextSegment) {
+                nextSegment += 1
+                session.endSound(of: segment)
+            }
+            if isOver { return }
+            _ = session.sounds.take(until: .now + Self.tick)
+        }
+    }
+}
+#endif

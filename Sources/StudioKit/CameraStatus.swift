@@ -1,0 +1,15 @@
+import Capture
+import Frames
+import Processing
+
+/// A camera with the state of its controls, as `/cameras` tells it.
+public struct CameraStatus: Sendable {
+    public var descriptor: CameraDescriptor
+    public var isActive: Bool
+    public var zoom: Double
+    public var exposureBias: Double
+    public var whiteBalanceMode: WhiteBalanceMode
+    public var whiteBalance: WhiteBalance
+    /// The presets it can deliver.
+    public var presets: [Preset]
+}

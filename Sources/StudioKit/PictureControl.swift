@@ -1,0 +1,73 @@
+import Frames
+import Processing
+import Synchronization
+
+/// The settings of the picture: commands write them at any time, the process thread reads them once per frame.
+final class PictureControl: Sendable {
+    private struct State {
+        var zoom = ZoomMove(still: 1)
+        var exposureBias = 0.0
+        var mode = WhiteBalanceMode.auto
+        var whiteBalance = WhiteBalance.daylight
+        var automatic = AutoWhiteBalance()
+        var filters: [ColourFilter] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// The whole recipe for a frame captured at `time`.
+    func settings(at time: MonotonicTime) -> PictureSettings {
+        state.withLock { state in
+            PictureSettings(
+                zoom: state.zoom.factor(at: time), exposureBias: state.exposureBias,
+                whiteBalance: state.whiteBalance, filters: state.filters)
+        }
+    }
+
+    /// Lets automatic white balance look at a camera frame.
+    func observe(_ frame: Frame) {
+        state.withLock { state in
+            guard state.mode == .auto else { return }
+            if let found = state.automatic.observe(frame, at: frame.stamps.captured) { state.whiteBalance = found }
+        }
+    }
+
+    /// Another camera sees another light: automatic white balance starts afresh.
+    func cameraChanged() {
+        state.withLock { $0.automatic = AutoWhiteBalance() }
+    }
+
+    var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }
+
+    func setZoom(_ factor: Double, rampSeconds: Double, at now: MonotonicTime) {
+        state.withLock { state in
+            let current = state.zoom.factor(at: now)
+            state.zoom = ZoomMove(from: current, to: factor, at: now, seconds: rampSeconds)
+        }
+    }
+
+    var zoomTarget: Double { state.withLock { $0.zoom.target } }
+
+    func setExposureBias(_ bias: Double) {
+        state.withLock { $0.exposureBias = bias }
+    }
+
+    func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
+        state.withLock { state in
+            if mode == .auto, state.mode == .locked { state.automatic = AutoWhiteBalance() }
+            state.mode = mode
+        }
+    }
+
+    /// Locks the white balance to a light.
+    func lockWhiteBalance(_ whiteBalance: WhiteBalance) {
+        state.withLock { state in
+            state.mode = .locked
+            state.whiteBalance = whiteBalance
+        }
+    }
+
+    func setFilters(_ filters: [ColourFilter]) {
+        state.withLock { $0.filters = filters }
+    }
+}

@@ -1,0 +1,113 @@
+import Outputs
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The recordings folder: lists, opens, deletes and moves what is in it, and nothing outside it.
+public final class RecordingLibrary: Sendable {
+    private static let mostCopies = 10_000
+
+    private let walk: FolderWalk
+
+    /// Opens the folder, and makes it when missing.
+    public init(folder path: String) throws(RecordingLibraryError) {
+        do throws(SystemError) {
+            walk = FolderWalk(root: try OpenFile(makingFolder: path))
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// What a folder holds, in natural order. Hidden files, growing ones among them, links and devices are left out.
+    public func list(_ path: RecordingPath) throws(RecordingLibraryError) -> [RecordingEntry] {
+        if let parent = path.isRoot ? nil : try walk.folder(path.folder) {
+            guard try FolderWalk.status(path.name, in: parent).isFolder else { throw .notAFolder("\(path)") }
+        }
+        let folder = try walk.folder(path.names)
+        let names: [String]
+        do throws(SystemError) {
+            names = try folder.entries()
+        } catch {
+            throw .system(error)
+        }
+        let prefix = path.isRoot ? "/" : "\(path)/"
+        return names.filter { !$0.hasPrefix(".") }
+            .compactMap { Self.entry($0, in: folder, prefix: prefix) }
+            .sorted { NaturalOrder($0.name) < NaturalOrder($1.name) }
+    }
+
+    /// Opens a file for reading.
+    public func open(_ path: RecordingPath) throws(RecordingLibraryError) -> RecordingFile {
+        guard !path.isRoot else { throw .notAFile("/") }
+        let folder = try walk.folder(path.folder)
+        guard try FolderWalk.status(path.name, in: folder).isFile else { throw .notAFile("\(path)") }
+        do throws(SystemError) {
+            // The name may have become something else since; a pipe must not block, a link is refused.
+            let file = try OpenFile(path.name, in: folder, flags: O_RDONLY | O_NONBLOCK)
+            let status = try file.status()
+            guard status.isFile else { throw SystemError(doing: "opening \(path)", code: ENOENT) }
+            return RecordingFile(file, name: path.name, status: status)
+        } catch {
+            throw error.code == ENOENT || error.code == ELOOP ? .notFound("\(path)") : .system(error)
+        }
+    }
+
+    /// Deletes a file, or a folder with all in it; never the recordings folder itself.
+    public func delete(_ path: RecordingPath) throws(RecordingLibraryError) {
+        guard !path.isRoot else { throw .isRoot }
+        let folder = try walk.folder(path.folder)
+        _ = try FolderWalk.status(path.name, in: folder)
+        do throws(SystemError) {
+            try FolderWalk.delete(path.name, in: folder)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// Renames or moves a file or folder and returns where it is now: ` (1)`, ` (2)`... is added to a name that is taken.
+    public func move(_ old: RecordingPath, to new: RecordingPath) throws(RecordingLibraryError) -> RecordingPath {
+        guard !old.isRoot, !new.isRoot else { throw .isRoot }
+        let source = try walk.folder(old.folder)
+        _ = try FolderWalk.status(old.name, in: source)
+        if old == new { return new }
+        let target = try walk.folder(new.folder)
+        for copy in 0..<Self.mostCopies {
+            let name = copy == 0 ? new.name : Self.numbered(new.name, copy)
+            do throws(SystemError) {
+                try source.rename(old.name, to: name, in: target)
+                return RecordingPath(names: new.folder + [name])
+            } catch {
+                if error.code != EEXIST { throw .system(error) }
+            }
+        }
+        throw .system(SystemError(doing: "finding a free name for \(new)", code: EEXIST))
+    }
+
+    /// nil for what vanished meanwhile, and for links and devices.
+    private static func entry(_ name: String, in folder: OpenFile, prefix: String) -> RecordingEntry? {
+        guard let status = try? FolderWalk.status(name, in: folder) else { return nil }
+        let modified = Double(status.modifiedSeconds)
+        if status.isFolder {
+            return RecordingEntry(path: prefix + name + "/", name: name, size: nil, modified: modified, damaged: nil)
+        }
+        var entry = RecordingEntry(
+            path: prefix + name, name: name, size: Int64(status.st_size), modified: modified, damaged: nil)
+        if isMovie(name) {
+            let file = try? OpenFile(name, in: folder, flags: O_RDONLY | O_NONBLOCK)
+            entry.damaged = !(file.map(MovieProbe.isPlayable) ?? false)
+            entry.duration = file.flatMap(MovieProbe.duration)
+        }
+        return entry
+    }
+
+    private static func isMovie(_ name: String) -> Bool { name.lowercased().hasSuffix(".mp4") }
+
+    /// `holiday.mp4` becomes `holiday (1).mp4`.
+    private static func numbered(_ name: String, _ copy: Int) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(name) (\(copy))" }
+        return "\(name[..<dot]) (\(copy))\(name[dot...])"
+    }
+}

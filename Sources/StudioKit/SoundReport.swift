@@ -1,0 +1,14 @@
+import Capture
+import Processing
+
+/// What is known of the sound side.
+public struct SoundReport: Sendable {
+    /// nil when there is no microphone, which is a state and not an error.
+    public var microphone: MicrophoneDescriptor?
+    public var settings: SoundSettings
+    public var status: SoundStatus
+    /// What a full-scale signal is at an NDI receiver, in dB above its reference.
+    public var ndiReferenceLevel: Double
+    /// What last became of the microphone without anyone asking.
+    public var notice: MicrophoneSelection.Notice?
+}

@@ -1,0 +1,105 @@
+import Capture
+import Frames
+import Processing
+
+extension Studio {
+    /// How long a camera may take to show its first frame in a new format.
+    private static let firstFramePatience = 2.0
+
+    /// Every camera that can be selected.
+    public func cameras() -> [CameraStatus] {
+        var descriptors = dependencies.cameras.descriptors()
+        if let active = camera?.descriptor, !descriptors.contains(where: { $0.id == active.id }) {
+            descriptors.append(active)
+        }
+        return descriptors.map(status(of:))
+    }
+
+    /// The camera in use.
+    public func activeCamera() throws(StudioError) -> CameraStatus {
+        guard let camera else { throw .conflict(reason: "no camera is active; select one of /cameras", allowed: []) }
+        return status(of: camera.descriptor)
+    }
+
+    /// Switches to a camera by its identifier or, as the original does, by the first of that `deviceType`.
+    public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
+        let id = dependencies.cameras.descriptors().first { $0.id == name || $0.deviceType == name }?.id ?? name
+        if let camera, camera.descriptor.id == id, cameraFailure == nil { return status(of: camera.descriptor) }
+        try openCamera(id, format: requested)
+        return try activeCamera()
+    }
+
+    /// Changes the picture size; outputs go on under the same name.
+    public func setPreset(_ preset: Preset) throws(StudioError) -> VideoFormat {
+        guard let camera else { throw .conflict(reason: "no camera is active; select one of /cameras", allowed: []) }
+        let allowed = presets(of: camera.descriptor)
+        guard allowed.contains(preset) else {
+            throw .conflict(
+                reason: "\(camera.descriptor.name) cannot do \(preset.rawValue): its largest picture is "
+                    + "\(camera.descriptor.largestSize)",
+                allowed: allowed.map(\.rawValue))
+        }
+        let format = VideoFormat(size: preset.size, rate: requested.rate)
+        if camera.format.size != format.size || cameraFailure != nil {
+            try openCamera(camera.descriptor.id, format: format)
+        }
+        requested = format
+        return self.camera?.format ?? format
+    }
+
+    func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
+        let old = camera
+        do {
+            let descriptor = try dependencies.cameras.descriptor(for: id)
+            let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
+            if mustCloseFirst { stopCamera() }
+            let new = try dependencies.cameras.open(id, format: format)
+            stopCamera()
+            try start(new)
+        } catch {
+            if camera == nil, let old { reopen(old) }
+            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+        }
+        // The command is done when the new picture is there, not when the device was asked for it.
+        _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
+    }
+
+    private func start(_ new: any Camera) throws(CaptureError) {
+        pipeline.cameraChanged()
+        try new.start(
+            CameraHandlers(
+                deliver: { [pipeline] frame in pipeline.accept(frame) },
+                fail: { [weak self] error in Task { await self?.cameraFailed(error, new) } }))
+        camera = new
+        cameraFailure = nil
+        sound.cameraChanged(new.sound)
+    }
+
+    private func stopCamera() {
+        camera?.stop()
+        camera = nil
+    }
+
+    /// A change that failed half-way must not leave the show without a picture.
+    private func reopen(_ old: any Camera) {
+        guard let again = try? dependencies.cameras.open(old.descriptor.id, format: old.format) else { return }
+        try? start(again)
+    }
+
+    private func cameraFailed(_ error: CaptureError, _ failed: any Camera) {
+        if failed === camera { cameraFailure = error }
+    }
+
+    func presets(of descriptor: CameraDescriptor) -> [Preset] {
+        Preset.allCases.filter { descriptor.supports($0.size) }
+    }
+
+    func status(of descriptor: CameraDescriptor) -> CameraStatus {
+        let isActive = descriptor.id == camera?.descriptor.id
+        let picture = control.settings(at: .now)
+        return CameraStatus(
+            descriptor: descriptor, isActive: isActive, zoom: picture.zoom, exposureBias: picture.exposureBias,
+            whiteBalanceMode: control.whiteBalanceMode, whiteBalance: picture.whiteBalance,
+            presets: presets(of: descriptor))
+    }
+}

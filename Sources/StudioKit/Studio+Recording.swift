@@ -1,0 +1,32 @@
+import Outputs
+
+extension Studio {
+    /// Finishes what a crash or a power cut interrupted.
+    func recoverRecordings() {
+        // A folder that cannot be read is told when a recording is to be started.
+        _ = try? RecordingRecovery(folder: recorder.folder)
+    }
+
+    /// Starts to record what NDI shows, whether NDI is on or not; gives the name the file will have.
+    public func startRecording() throws(StudioError) -> String {
+        guard camera != nil else {
+            throw .conflict(reason: "no camera is active; select one of /cameras", allowed: [])
+        }
+        do {
+            return try recorder.start(configuration.recorder)
+        } catch {
+            throw StudioError(error)
+        }
+    }
+
+    /// Ends the recording; its files are complete when this returns.
+    public func stopRecording() throws(StudioError) -> RecordingResult {
+        do {
+            return try recorder.stop()
+        } catch {
+            throw StudioError(error)
+        }
+    }
+
+    public nonisolated func recording() -> RecorderReading { recorder.reading }
+}

@@ -1,0 +1,73 @@
+import Capture
+import Frames
+import Outputs
+import Processing
+
+/// The only place that knows cameras, picture and outputs. Commands are whole, validated values; each answers when it
+/// is done, and a command that fails leaves everything as it was.
+public actor Studio {
+    let configuration: StudioConfiguration
+    let dependencies: StudioDependencies
+    let control: PictureControl
+    let pipeline: Pipeline
+    let sound: SoundDesk
+    let recorder: Recorder
+    let startTime = MonotonicTime.now
+
+    var camera: (any Camera)?
+    var cameraFailure: CaptureError?
+    var requested: VideoFormat
+    var ndi: NDIOutput?
+    var runtime: NDIRuntime?
+    var runtimeProblem: NDIError?
+    var referenceLevel: NDIReferenceLevel
+    var controlsAreHidden = false
+    var controlPort: UInt16?
+
+    private let executor: StudioExecutor
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    public init(_ configuration: StudioConfiguration, _ dependencies: StudioDependencies) throws(FramesError) {
+        self.configuration = configuration
+        self.dependencies = dependencies
+        requested = configuration.format
+        referenceLevel = configuration.referenceLevel
+        executor = try StudioExecutor()
+        control = PictureControl()
+        pipeline = Pipeline(control: control)
+        sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
+        recorder = Recorder(folder: configuration.recordingsFolder)
+        try pipeline.start()
+    }
+
+    /// Opens the configured camera and microphone. NDI stays off until ``startNDI()``.
+    public func open() throws(StudioError) {
+        recoverRecordings()
+        connectOutputs()
+        try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
+        try openCamera(configuration.cameraID, format: configuration.format)
+        startSound()
+    }
+
+    /// Tells where the control API listens; NDI receivers are shown the way to it.
+    public func announce(controlPort: UInt16) {
+        self.controlPort = controlPort
+    }
+
+    /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
+    public func shutDown() {
+        if recorder.reading.isRecording { _ = try? recorder.stop() }
+        camera?.stop()
+        camera = nil
+        sound.stop()
+        pipeline.stop()
+        stopNDI()
+    }
+
+    /// Lets picture and sound go wherever they are wanted now.
+    func connectOutputs() {
+        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+    }
+}

@@ -1,0 +1,26 @@
+import Capture
+import Frames
+import Outputs
+
+/// What a studio starts with.
+public struct StudioConfiguration: Sendable {
+    public var cameraID: String
+    public var format: VideoFormat
+    public var ndiName: String
+    /// The product's version, shown to receivers.
+    public var version: String
+    public var microphone = MicrophoneSelection.Choice.automatic
+    /// By how much sound is held back against the picture.
+    public var soundDelayMilliseconds = 0
+    public var referenceLevel = NDIReferenceLevel.fullScale
+    public var recordingsFolder: String
+    public var recorder = RecorderConfiguration()
+
+    public init(cameraID: String, format: VideoFormat, ndiName: String, version: String, recordingsFolder: String) {
+        self.cameraID = cameraID
+        self.format = format
+        self.ndiName = ndiName
+        self.version = version
+        self.recordingsFolder = recordingsFolder
+    }
+}

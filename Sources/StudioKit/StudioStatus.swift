@@ -1,0 +1,21 @@
+import Frames
+import Outputs
+import Processing
+
+/// The whole state at one moment, for `GET /api/v1/status`.
+public struct StudioStatus: Sendable {
+    public var camera: CameraStatus?
+    public var cameraState: CameraState
+    public var requested: VideoFormat
+    public var actual: VideoFormat?
+    public var picture: PictureSettings
+    public var whiteBalanceMode: WhiteBalanceMode
+    public var captured: StageMeter.Reading
+    public var processed: StageMeter.Reading
+    public var ndi: NDIStatus
+    public var sound: SoundReport
+    public var recording: RecorderReading
+    public var controlsAreHidden: Bool
+    public var buffersMade: Int
+    public var uptimeSeconds: Double
+}

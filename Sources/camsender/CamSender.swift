@@ -1,0 +1,24 @@
+import Foundation
+
+/// The Linux and macOS executable: reads the command line and hands over to one command.
+@main
+struct CamSender {
+    static func main() async {
+        do {
+            let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
+            exit(await command.run())
+        } catch {
+            Console.error("\(error)")
+            exit(ExitCode.usage)
+        }
+    }
+}
+
+/// The exit codes of every command.
+enum ExitCode {
+    static let success: Int32 = 0
+    /// Something outside the command line went wrong.
+    static let failure: Int32 = 1
+    /// The command line asks for what does not exist.
+    static let usage: Int32 = 2
+}

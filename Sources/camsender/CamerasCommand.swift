@@ -1,0 +1,14 @@
+import Capture
+
+/// `camsender cameras`: a line per camera, its identifier first.
+struct CamerasCommand {
+    let options: ServeOptions
+
+    func run() -> Int32 {
+        for camera in CameraCatalogue(extra: [options.camera]).descriptors() {
+            let rate = camera.fixedRate.map { " at \($0) fps" } ?? ""
+            Console.say("\(camera.id)\t\(camera.name)\tup to \(camera.largestSize)\(rate)")
+        }
+        return ExitCode.success
+    }
+}

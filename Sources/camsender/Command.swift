@@ -1,0 +1,47 @@
+/// What the command line asks for.
+package enum Command: Equatable {
+    case serve(ServeOptions)
+    case listCameras(ServeOptions)
+    case examine(ServeOptions)
+    case showHelp
+    case showVersion
+
+    package init(arguments: [String]) throws(UsageError) {
+        var arguments = arguments[...]
+        let first = arguments.first
+        let name = first?.hasPrefix("-") == false ? arguments.removeFirst() : "serve"
+        if arguments.contains("--help") || arguments.contains("-h") {
+            self = .showHelp
+            return
+        }
+        if arguments.contains("--version") {
+            self = .showVersion
+            return
+        }
+        switch name {
+        case "serve": self = .serve(try ServeOptions(arguments: arguments))
+        case "cameras": self = .listCameras(try ServeOptions(arguments: arguments))
+        case "doctor": self = .examine(try ServeOptions(arguments: arguments))
+        case "help": self = .showHelp
+        default: throw .unknownCommand(name)
+        }
+    }
+
+    /// Runs to the end and gives the exit code.
+    func run() async -> Int32 {
+        switch self {
+        case .serve(let options):
+            return await ServeCommand(options: options).run()
+        case .listCameras(let options):
+            return CamerasCommand(options: options).run()
+        case .examine(let options):
+            return DoctorCommand(options: options).run()
+        case .showHelp:
+            Console.say(Help.text)
+            return ExitCode.success
+        case .showVersion:
+            Console.say("\(Version.product) \(Version.number)")
+            return ExitCode.success
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// One line an event: results on standard output, trouble on standard error.
+enum Console {
+    static func say(_ line: String) {
+        write(line, to: .standardOutput)
+    }
+
+    static func error(_ line: String) {
+        write("camsender: " + line, to: .standardError)
+    }
+
+    // A closed pipe at the other end must not end the show.
+    private static func write(_ line: String, to handle: FileHandle) {
+        try? handle.write(contentsOf: Data((line + "\n").utf8))
+    }
+}

@@ -1,0 +1,33 @@
+import ControlAPI
+import HTTPServing
+import StudioKit
+
+/// Opens the control port: the one asked for, else the original's 80, else 8080.
+struct ControlListener {
+    private static let originalPort: UInt16 = 80
+    private static let fallbackPort: UInt16 = 8080
+
+    let options: ServeOptions
+    let studio: Studio
+    let recordings: String
+
+    func listen() throws(HTTPServingError) -> HTTPServer {
+        if let port = options.port { return try listen(on: port) }
+        do {
+            return try listen(on: Self.originalPort)
+        } catch {
+            switch error {
+            case .portInUse, .portNotPermitted: return try listen(on: Self.fallbackPort)
+            default: throw error
+            }
+        }
+    }
+
+    private func listen(on port: UInt16) throws(HTTPServingError) -> HTTPServer {
+        let api = ControlAPI(
+            studio: studio, version: Version.number, recordings: try? RecordingLibrary(folder: recordings),
+            allowedOrigins: options.allowedOrigins,
+            hostNames: options.allowedHosts)
+        return try api.serve(host: options.host, port: port)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Outputs
+import Processing
+
+extension Finding {
+    /// The recorder's reserve: below this a show cannot be kept.
+    private static let reserveMegabytes = 500
+
+    static func runtime(_ location: RuntimeLocation) -> Finding {
+        do {
+            let runtime = try location.load()
+            return .fine("NDI runtime", "\(runtime.version) at \(runtime.path)")
+        } catch {
+            return .broken("NDI runtime", error.description, "Everything but NDI works without it.")
+        }
+    }
+
+    static func processor() -> Finding {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let detail = "\(cores) cores, picture passes use \(PixelKernels.best.level.rawValue)"
+        guard cores > 1 else {
+            return .limited("Processor", detail, "One core carries 720p; use two or more for 1080p and 4K.")
+        }
+        return .fine("Processor", detail)
+    }
+
+    static func discovery() -> Finding {
+        let avahiSocket = "/run/avahi-daemon/socket"
+        guard UnixSocket.answers(at: avahiSocket) else {
+            return .limited(
+                "Discovery", "avahi is not running, so receivers do not find this source by name",
+                "Install and start it (apt-get install avahi-daemon; systemctl start avahi-daemon), "
+                    + "or connect receivers by this machine's address.")
+        }
+        return .fine("Discovery", "avahi answers")
+    }
+
+    static func controlPort(_ options: ServeOptions) -> Finding {
+        let wanted: [UInt16] = options.port.map { [$0] } ?? [80, 8080]
+        let problems = wanted.map { (port: $0, problem: LocalPort.problem(binding: $0)) }
+        if let free = problems.first(where: { $0.problem == nil }) {
+            return .fine("Control port", "\(free.port) is free")
+        }
+        let detail = problems.map { "\($0.port): \($0.problem ?? "")" }.joined(separator: ", ")
+        return .broken("Control port", detail, "Choose another with --port, or end the program that holds it.")
+    }
+
+    static func network() -> Finding {
+        let addresses = MachineNetwork.addresses().filter { $0 != "127.0.0.1" }
+        guard !addresses.isEmpty else {
+            return .limited("Network", "only this machine itself can be reached", "Connect it to the network.")
+        }
+        return .fine(
+            "Network",
+            addresses.joined(separator: ", ")
+                + " (a firewall must let in TCP 5960 and up for NDI, and the control port)")
+    }
+
+    static func disk() -> Finding {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: home)
+        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
+            return .limited("Free disk", "cannot be read at \(home)", "Check that the folder exists.")
+        }
+        let megabytes = free / 1_000_000
+        guard megabytes > reserveMegabytes else {
+            return .broken("Free disk", "\(megabytes) MB at \(home)", "Make room: recordings need some.")
+        }
+        return .fine("Free disk", "\(megabytes) MB at \(home)")
+    }
+}

@@ -1,0 +1,30 @@
+/// The text of `--help`.
+enum Help {
+    static let text = """
+        \(Version.product) \(Version.number): a camera becomes an NDI® source, steered over HTTP.
+
+        Usage: camsender [serve] [options]   send the camera, serve the control API
+               camsender cameras [options]   list the cameras
+               camsender doctor [options]    check this machine and say what to do
+
+        Options:
+          --camera ID          test:chart (default), test:chart?kelvin=5600, test:bars, or file:PATH
+          --preset SIZE        720p, 1080p (default) or 4K
+          --fps RATE           24, 25, 29.97, 30 (default), 50, 59.94 or 60
+          --name NAME          name of the NDI source (default: CamSender and a suffix of this machine)
+          --audio-delay-ms N   hold sound back against the picture, 0 to 1000
+          --ndi-reference-level DB   0 (default): full scale arrives at 1.0; 20: SMPTE
+          --recordings DIR     where recordings go (default: CamSender in the user's videos or data folder)
+          --encoder NAME       auto (default), x264, vaapi, v4l2m2m or nvenc
+          --reserve-mb N       megabytes a recording leaves free on the disk (default: 500)
+          --no-ndi             do not send until /ndi/start
+          --ndi-runtime PATH   the NDI runtime: the library or the folder it is in
+          --port PORT          control port (default: 80, or 8080 where 80 cannot be had)
+          --host ADDRESS       listen on this address only (default: every interface)
+          --allow-origin URL   let pages of this origin use the API; * for every site; may be repeated
+          --allow-host NAME    another name this machine is known under; may be repeated
+          --help, --version
+
+        NDI® is a registered trademark of Vizrt NDI AB. https://ndi.video/
+        """
+}

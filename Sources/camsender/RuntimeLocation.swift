@@ -1,0 +1,27 @@
+import Foundation
+import Outputs
+
+/// Where this program looks for the NDI runtime.
+struct RuntimeLocation: Sendable {
+    let explicitPath: String?
+
+    @Sendable func load() throws(NDIError) -> NDIRuntime {
+        try NDIRuntime.load(
+            explicitPath: explicitPath, environment: ProcessInfo.processInfo.environment,
+            projectFolders: projectFolders)
+    }
+
+    /// `runtime` beside the sources, where the set-up puts it, for a program started from its build folder.
+    private var projectFolders: [String] {
+        let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        var folder = executable.deletingLastPathComponent()
+        var found: [String] = [folder.appendingPathComponent("runtime").path]
+        for _ in 0..<3 {
+            folder = folder.deletingLastPathComponent()
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+                found.append(folder.appendingPathComponent("runtime").path)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,18 @@
+/// A command line that cannot be carried out; the text says what would be right.
+package enum UsageError: Error, Equatable, CustomStringConvertible {
+    case unknownCommand(String)
+    case unknownOption(String)
+    case missingValue(option: String)
+    case unexpectedArgument(String)
+    case badValue(option: String, value: String, expected: String)
+
+    package var description: String {
+        switch self {
+        case .unknownCommand(let name): "unknown command '\(name)': use serve, cameras or doctor (see --help)"
+        case .unknownOption(let name): "unknown option '\(name)' (see --help)"
+        case .missingValue(let option): "\(option) needs a value (see --help)"
+        case .unexpectedArgument(let argument): "unexpected argument '\(argument)' (see --help)"
+        case .badValue(let option, let value, let expected): "\(option) '\(value)': expected \(expected)"
+        }
+    }
+}

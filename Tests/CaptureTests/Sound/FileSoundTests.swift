@@ -1,0 +1,106 @@
+#if os(Linux) || os(macOS)
+import Capture
+import Foundation
+import Frames
+import Testing
+
+@Suite struct FileSoundTests {
+    private let descriptor = MicrophoneDescriptor(type: "Virtual", name: "film", uid: "camera")
+
+    /// Makes a media file with ffmpeg: a second whose first quarter sounds at 600 Hz left and 900 Hz right.
+    private func makeFile(_ name: String, _ options: [String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appending(path: name).path
+        let ffmpeg = Process()
+        ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let left = "if(lt(t,0.25),0.4*sin(2*PI*600*t),0)"
+        let right = "if(lt(t,0.25),0.2*sin(2*PI*900*t),0)"
+        ffmpeg.arguments =
+            ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "aevalsrc=\(left)|\(right):s=44100:d=1"]
+            + options + [path]
+        try ffmpeg.run()
+        ffmpeg.waitUntilExit()
+        try #require(ffmpeg.terminationStatus == 0)
+        return path
+    }
+
+    @Test(arguments: [
+        ("sound.wav", ["-c:a", "pcm_s16le"]), ("sound.mkv", ["-c:a", "flac"]), ("sound.m4a", ["-c:a", "aac"]),
+    ])
+    func everyRoundBeginsWithTheFile(name: String, options: [String]) throws {
+        let path = try makeFile(name, options)
+        let clock = FileSoundClock(start: .now + 50_000_000, roundDuration: 700_000_000)
+        let sound = try FileSound(path: path, clock: clock, descriptor: descriptor)
+        #expect(sound.format == AudioFormat(sampleRate: 44_100, channelCount: 2))
+        let blocks = try Recording.of(sound, seconds: 1.5)
+        #expect(blocks.first.map { abs($0.captured - clock.start) < 2_000_000_000 } == true)
+        for (one, other) in zip(blocks, blocks.dropFirst()) {
+            #expect(abs(other.captured - one.captured - 10_000_000) <= 1)
+        }
+        let rate = 44_100.0
+        let offset = Int((Double(blocks[0].captured - clock.start) / 1e9 * rate).rounded())
+        let (left, right) = (Recording.channel(0, of: blocks), Recording.channel(1, of: blocks))
+        for round in 0..<2 {
+            let begin = Int(0.7 * rate) * round - offset
+            guard begin >= 0 else { continue }
+            // 0.05 to 0.2 s hold 90 and 135 cycles.
+            let loud = begin + 2205..<begin + 8820
+            #expect(abs(Tone.amplitude(600, Array(left[loud]), rate: rate) - 0.4) < 0.02)
+            #expect(abs(Tone.amplitude(900, Array(right[loud]), rate: rate) - 0.2) < 0.02)
+            #expect(Tone.amplitude(900, Array(left[loud]), rate: rate) < 0.01)
+            // The edges are where they are in the file to within 2 ms.
+            #expect((left[(begin + 11_113)..<(begin + 30_000)].map(abs).max() ?? 1) < 0.05)
+            #expect((left[begin..<begin + 88].map(abs).max() ?? 0) > 0.1)
+        }
+    }
+
+    @Test func soundShorterThanARoundIsFollowedBySilence() throws {
+        let path = try makeFile("short.wav", ["-t", "0.2"])
+        let clock = FileSoundClock(start: .now + 50_000_000, roundDuration: 500_000_000)
+        let sound = try FileSound(path: path, clock: clock, descriptor: descriptor)
+        let blocks = try Recording.of(sound, seconds: 1)
+        for block in blocks {
+            let place = (block.captured - clock.start) % 500_000_000
+            let isLoud = block.samples.contains { abs($0) > 0.3 }
+            if place < 190_000_000 {
+                #expect(isLoud)
+            } else if place > 200_000_000, place < 490_000_000 {
+                #expect(!isLoud)
+            }
+        }
+        #expect(blocks.count >= 90)
+    }
+
+    @Test func aFileThatPlaysForLongIsJoinedWhereItIs() throws {
+        let path = try makeFile("long.mkv", ["-af", "adelay=8s:all=1", "-c:a", "flac"])
+        let clock = FileSoundClock(start: .now + -7_900_000_000, roundDuration: 9_000_000_000)
+        let sound = try FileSound(path: path, clock: clock, descriptor: descriptor)
+        let blocks = try Recording.of(sound, seconds: 0.6)
+        let loud = blocks.filter { $0.samples.contains { abs($0) > 0.3 } }.map { $0.captured - clock.start }
+        #expect((7_985_000_000...8_005_000_000).contains(loud.first ?? 0))
+        #expect((8_225_000_000...8_255_000_000).contains(loud.last ?? 0))
+    }
+
+    @Test func filesWithoutSoundAreRefused() throws {
+        let clock = FileSoundClock(start: .now, roundDuration: 1_000_000_000)
+        #expect(throws: CaptureError.noSuchFile(path: "/nowhere.mp4")) {
+            try FileSound(path: "/nowhere.mp4", clock: clock, descriptor: descriptor)
+        }
+        let text = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+        try Data("no media".utf8).write(to: text)
+        #expect(throws: CaptureError.self) {
+            try FileSound(path: text.path, clock: clock, descriptor: descriptor)
+        }
+    }
+
+    @Test func roundsOfAnyLengthLeaveNoSampleOut() {
+        let clock = FileSoundClock(start: MonotonicTime(nanoseconds: 5), roundDuration: 333_666_667)
+        for round in Int64(0)..<400 {
+            let first = clock.firstSample(ofRound: round, rate: 44_100)
+            #expect(clock.round(of: first, rate: 44_100) == round)
+            if round > 0 { #expect(clock.round(of: first - 1, rate: 44_100) == round - 1) }
+        }
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+import Foundation
+import Frames
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    @Suite struct SignalTests {
+        private static let patience = 2.0
+
+        @Test(arguments: [SIGTERM, SIGINT])
+        func aSignalEndsItInOrder(signal: Int32) throws {
+            let show = try Show(["--preset", "720p"])
+            #expect(show.process.stop(signal, within: Self.patience) == 0)
+            #expect(show.process.standardError.isEmpty)
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT])
+        func aSignalEndsItWithAReceiverAndARampUnderWay(signal: Int32) throws {
+            let show = try Show(["--preset", "4K"])
+            let receiver = try show.connect()
+            _ = try receiver.frame()
+            try show.zoom(4, rampSeconds: 20)
+            receiver.watch(seconds: 0.5) { _ in }
+            let start = MonotonicTime.now
+            #expect(show.process.stop(signal, within: Self.patience) == 0)
+            print("ended by signal \(signal) within \(Double(.now - start) / 1e6) ms")
+            #expect(show.process.standardError.isEmpty)
+        }
+
+        @Test func itsNameIsFreeAfterwards() throws {
+            let first = try Show(["--preset", "720p"])
+            let name = try first.fullName
+            #expect(first.process.stop(within: Self.patience) == 0)
+            let second = try Show(["--preset", "720p"], name: first.name)
+            #expect(try second.fullName == name)
+        }
+    }
+}

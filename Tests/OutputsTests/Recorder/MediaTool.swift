@@ -1,0 +1,91 @@
+import Foundation
+
+/// Runs `ffprobe` and `ffmpeg`, which know nothing of our writer.
+enum MediaTool {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    struct Output {
+        var status: Int32
+        var text: String
+        var errors: String
+        var bytes: Data
+    }
+
+    static func run(_ tool: String, _ arguments: [String]) throws -> Output {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        let errorFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data().write(to: errorFile)
+        defer { try? FileManager.default.removeItem(at: errorFile) }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: errorFile)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let errors = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
+        return Output(
+            status: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self), errors: errors,
+            bytes: bytes)
+    }
+
+    /// The first stream of a kind (`v` or `a`) as ffprobe describes it, with frames counted by decoding.
+    static func stream(_ kind: String, of file: URL) throws -> [String: String] {
+        let output = try run(
+            "ffprobe",
+            [
+                "-v", "error", "-count_frames", "-select_streams", "\(kind):0", "-show_streams", "-of", "flat=s=_",
+                file.path,
+            ])
+        guard output.status == 0 else { throw Failure(description: output.errors) }
+        var values: [String: String] = [:]
+        for line in output.text.split(separator: "\n") {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            values[String(parts[0].dropFirst("streams_stream_0_".count))] = String(parts[1].filter { $0 != "\"" })
+        }
+        return values
+    }
+
+    /// Presentation times of every decoded picture, in the stream's ticks.
+    static func pictureTimes(of file: URL) throws -> [Int] {
+        let output = try run(
+            "ffprobe",
+            ["-v", "error", "-select_streams", "v:0", "-show_entries", "frame=pts", "-of", "csv=p=0", file.path])
+        return output.text.split(whereSeparator: { $0 == "\n" || $0 == "," }).compactMap { Int($0) }
+    }
+
+    /// What a decoder complains about; empty when every frame decodes.
+    static func complaints(about file: URL) throws -> String {
+        let output = try run("ffmpeg", ["-v", "error", "-xerror", "-i", file.path, "-f", "null", "-"])
+        return output.status == 0 ? output.errors : "status \(output.status): \(output.errors)"
+    }
+
+    /// The mean luma of every picture.
+    static func brightness(of file: URL, width: Int, height: Int) throws -> [Double] {
+        let output = try run(
+            "ffmpeg",
+            ["-v", "error", "-i", file.path, "-map", "0:v", "-vf", "scale=2:2", "-pix_fmt", "gray", "-f", "rawvideo", "-"])
+        let pixels = 4
+        return stride(from: 0, to: output.bytes.count - pixels + 1, by: pixels).map { start in
+            output.bytes[start..<start + pixels].reduce(0.0) { $0 + Double($1) } / Double(pixels)
+        }
+    }
+
+    /// The presented samples of one channel at 48 kHz.
+    static func samples(of file: URL, channel: Int = 0) throws -> [Float] {
+        let output = try run(
+            "ffmpeg",
+            [
+                "-v", "error", "-i", file.path, "-map", "0:a", "-af", "pan=mono|c0=c\(channel),aresample=async=1:first_pts=0",
+                "-f", "f32le", "-",
+            ])
+        return output.bytes.withUnsafeBytes { bytes in
+            (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
+        }
+    }
+}

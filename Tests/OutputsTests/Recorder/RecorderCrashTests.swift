@@ -1,0 +1,101 @@
+import Foundation
+import Frames
+import Outputs
+import TestSupport
+import Testing
+
+/// A recorder killed at any moment after its first second leaves files that play, and recovery completes them.
+@Suite(.serialized) struct RecorderCrashTests {
+    @Test(arguments: 0..<6) func aKilledRecordingPlaysAndIsFinishedAtTheNextStart(round: Int) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let lived = Double.random(in: 1.0...2.5)
+        let child = try RecorderChild(folder: folder, width: 320, height: 180)
+        child.kill(after: lived)
+
+        let part = folder.appending(path: ".\(child.name).part")
+        // As it lies there, before anyone repairs it.
+        #expect(try #require(Int(MediaTool.stream("v", of: part)["nb_read_frames"] ?? "")) > 0)
+
+        let recovery = try RecordingRecovery(folder: folder.path)
+        #expect(recovery.damaged == [])
+        let recovered = try #require(recovery.finished.first)
+        #expect(recovered.name == child.name)
+        let file = folder.appending(path: child.name)
+        #expect(try MediaTool.complaints(about: file) == "")
+        let video = try MediaTool.stream("v", of: file)
+        let frames = try #require(Int(video["nb_read_frames"] ?? ""))
+        #expect(video["avg_frame_rate"] == "30/1")
+        #expect(abs(recovered.seconds - Double(frames) / 30) < 1e-9)
+        // A second may be lost; another half is for a machine that is busy with other tests.
+        #expect(recovered.seconds > lived - 1.5)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [child.name])
+    }
+
+    @Test func aTornEndIsCutOffAndNothingBeforeItIsLost() throws {
+        let (bench, part) = try interrupted(frames: 60)
+        let whole = try Data(contentsOf: part)
+        let complete = try recover(whole, part, bench)
+        #expect(complete >= 1.2)
+        // A fragment of 0.4 s lacks its last byte.
+        #expect(abs(try recover(whole.dropLast(1), part, bench) - (complete - 0.4)) < 1e-9)
+        let half = try recover(whole.prefix(whole.count / 2), part, bench)
+        #expect(half > 0 && half < complete)
+    }
+
+    @Test func whatCannotBeSavedIsMarkedAndKept() throws {
+        let bench = RecordingBench()
+        try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
+        let empty = "2026-11-30T09_15_42.318+1000.mp4"
+        let rubbish = "2026-11-30T09_15_43.318+1000.mp4"
+        try Data().write(to: bench.url(".\(empty).part"))
+        try Data(repeating: 7, count: 5000).write(to: bench.url(".\(rubbish).part"))
+        try Data("mine".utf8).write(to: bench.url(".other.txt"))
+        let recovery = try RecordingRecovery(folder: bench.folder.path)
+        #expect(recovery.finished == [])
+        #expect(recovery.damaged == [empty, rubbish].map { $0.replacing(".mp4", with: ".damaged.mp4") })
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).count == 3)
+        #expect(try Data(contentsOf: bench.url(recovery.damaged[1])).count == 5000)
+    }
+
+    @Test func aFileStillBeingRecordedIsLeftAlone() throws {
+        let bench = RecordingBench()
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 320, height: 180), rate: .thirty)
+        let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
+        bench.record(scene, frames: 0..<30, start: .now)
+        let recovery = try RecordingRecovery(folder: bench.folder.path)
+        #expect(recovery.finished.isEmpty && recovery.damaged.isEmpty)
+        #expect(try bench.recorder.stop().files.map(\.name) == [name])
+    }
+
+    @Test func aMissingFolderNeedsNoRecovery() throws {
+        let recovery = try RecordingRecovery(folder: "/tmp/there-is-no-such-folder-\(UUID().uuidString)")
+        #expect(recovery.finished.isEmpty && recovery.damaged.isEmpty)
+    }
+
+    /// Recovers what is left of a file, lets a decoder look at it and returns its seconds.
+    private func recover(_ contents: Data, _ part: URL, _ bench: RecordingBench) throws -> Double {
+        try contents.write(to: part)
+        let recovered = try #require(RecordingRecovery(folder: bench.folder.path).finished.first)
+        let file = bench.url(recovered.name)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try MediaTool.complaints(about: file) == "")
+        return recovered.seconds
+    }
+
+    /// The fragmented file as it is on the disk shortly before a recording's end.
+    private func interrupted(frames: Int64) throws -> (RecordingBench, URL) {
+        let bench = RecordingBench()
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 320, height: 180), rate: .thirty)
+        let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
+        bench.record(scene, frames: 0..<frames, start: .now)
+        while bench.recorder.reading.seconds < Double(frames) / 30 - 0.8 { (MonotonicTime.now + 1_000_000).sleepUntil() }
+        let part = bench.url(".\(name).part")
+        let copy = bench.url("copy")
+        try FileManager.default.copyItem(at: part, to: copy)
+        _ = try bench.recorder.stop()
+        try FileManager.default.removeItem(at: bench.url(name))
+        try FileManager.default.moveItem(at: copy, to: part)
+        return (bench, part)
+    }
+}

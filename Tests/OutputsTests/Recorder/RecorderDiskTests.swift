@@ -1,0 +1,93 @@
+import Foundation
+import Frames
+import Outputs
+import TestSupport
+import Testing
+
+/// Disks that run full. A disk of a few megabytes needs the right to mount one.
+@Suite(.serialized) struct RecorderDiskTests {
+    private static let mayMount = getuid() == 0
+
+    @Test func noRecordingStartsBelowTheReserve() throws {
+        let bench = RecordingBench()
+        let reserve = Int64(1) << 60
+        #expect {
+            try bench.recorder.start(RecordingBench.configuration(reserve: reserve))
+        } throws: { error in
+            guard case RecorderError.diskFull(let free, reserve) = error else { return false }
+            return free > 0
+        }
+        #expect(!bench.recorder.reading.isRecording)
+    }
+
+    @Test(.enabled(if: mayMount, "mounting a small disk needs root"))
+    func aFullDiskEndsTheRecordingAndTheFileIsComplete() throws {
+        let disk = try SmallDisk(megabytes: 3)
+        let recorder = Recorder(folder: disk.folder.path)
+        let name = try fill(recorder, reserve: 0)
+        let file = disk.folder.appending(path: name)
+        #expect(recorder.reading.end == .diskFull)
+        #expect(try MediaTool.complaints(about: file) == "")
+        #expect(Double(try MediaTool.stream("v", of: file)["duration"] ?? "") == recorder.reading.seconds)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.path) == [name])
+    }
+
+    @Test(.enabled(if: mayMount, "mounting a small disk needs root"))
+    func aDiskDownToItsReserveEndsTheRecordingAndKeepsTheReserve() throws {
+        let disk = try SmallDisk(megabytes: 24)
+        let ended = MailboxOfResults()
+        let recorder = Recorder(folder: disk.folder.path) { ended.put($0) }
+        let reserve = Int64(12_000_000)
+        let name = try fill(recorder, reserve: reserve)
+        #expect(ended.wait()?.end == .diskFull)
+        #expect(try MediaTool.complaints(about: disk.folder.appending(path: name)) == "")
+        #expect(throws: RecorderError.self) { try recorder.start(RecordingBench.configuration(reserve: reserve)) }
+    }
+
+    /// Records noise until the recorder gives up.
+    private func fill(_ recorder: Recorder, reserve: Int64) throws -> String {
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 1280, height: 720), rate: .thirty)
+        var configuration = RecordingBench.configuration(soundChannels: 0, reserve: reserve)
+        configuration.quality.rateFactor = 5
+        let name = try recorder.start(configuration)
+        let start = MonotonicTime.now
+        let deadline = start + 60_000_000_000
+        var number: Int64 = 0
+        while recorder.reading.isRecording, .now < deadline {
+            recorder.offer(scene.frame(number, start: start))
+            number += 1
+            while recorder.reading.isRecording, number - recorder.reading.frames > 8, .now < deadline {
+                (MonotonicTime.now + 1_000_000).sleepUntil()
+            }
+        }
+        #expect(!recorder.reading.isRecording)
+        return name
+    }
+}
+
+/// A file system in memory that is full soon.
+private final class SmallDisk {
+    let folder: URL
+
+    init(megabytes: Int) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let mounted = try MediaTool.run("mount", ["-t", "tmpfs", "-o", "size=\(megabytes)m", "tmpfs", folder.path])
+        guard mounted.status == 0 else { throw MediaTool.Failure(description: mounted.errors) }
+    }
+
+    deinit {
+        _ = try? MediaTool.run("umount", ["-l", folder.path])
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+private final class MailboxOfResults: Sendable {
+    private let results = Mailbox<RecordingResult>()
+
+    func put(_ result: RecordingResult) { results.put(result) }
+
+    func wait() -> RecordingResult? {
+        if case .value(let result) = results.take(until: .now + 5_000_000_000) { result } else { nil }
+    }
+}

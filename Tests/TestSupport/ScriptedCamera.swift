@@ -1,0 +1,86 @@
+import Capture
+import Frames
+import Synchronization
+
+/// A camera of grey pictures that delivers, falls silent, loses frames and fails when a test says so.
+package final class ScriptedCamera: Camera {
+    private struct Script {
+        var isSilent = false
+        var lost: Int64 = 0
+        var failure: CaptureError?
+        var isStopped = false
+    }
+
+    package let descriptor: CameraDescriptor
+    package let format: VideoFormat
+    private let script: Monitor<Script>
+    private let thread = Mutex<WorkerThread?>(nil)
+    private let onStop: @Sendable () -> Void
+    /// Between two frames; tests need not wait for a real rate.
+    private static let interval: Int64 = 5_000_000
+    /// Mid grey in every sample of UYVY.
+    private static let grey: UInt8 = 128
+
+    init(_ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, onStop: @escaping @Sendable () -> Void) {
+        self.descriptor = descriptor
+        self.format = format
+        self.onStop = onStop
+        script = Monitor(Script(isSilent: isSilent))
+    }
+
+    package var isStopped: Bool { script.read { $0.isStopped } }
+
+    package func fallSilent() { script.update { $0.isSilent = true } }
+
+    /// Leaves out that many frames.
+    package func lose(_ frames: Int64) { script.update { $0.lost += frames } }
+
+    /// Reports a failure and delivers nothing more.
+    package func fail(_ error: CaptureError) { script.update { $0.failure = error } }
+
+    package func start(_ handlers: CameraHandlers) throws(CaptureError) {
+        let layout: FrameLayout
+        let worker: WorkerThread
+        do throws(FramesError) {
+            layout = try FrameLayout(.uyvy, format.size)
+            worker = try WorkerThread("scripted") { [script, format] in
+                Self.run(script, layout, format.rate, handlers)
+            }
+        } catch {
+            throw .failed(doing: "starting \(descriptor.name)", reason: "\(error)")
+        }
+        thread.withLock { $0 = worker }
+    }
+
+    package func stop() {
+        script.update { $0.isStopped = true }
+        thread.withLock { $0.take() }?.join()
+        onStop()
+    }
+
+    private static func run(
+        _ script: Monitor<Script>, _ layout: FrameLayout, _ rate: FrameRate, _ handlers: CameraHandlers
+    ) {
+        let pool = FramePool()
+        var number: Int64 = 0
+        while true {
+            let now = script.update { script in
+                defer { script.lost = 0 }
+                return script
+            }
+            if now.isStopped { return }
+            if let failure = now.failure { return handlers.fail(failure) }
+            if !now.isSilent {
+                number += now.lost
+                let draft = pool.draft(layout)
+                draft.bytes.initializeMemory(as: UInt8.self, repeating: grey)
+                let captured = MonotonicTime.now
+                handlers.deliver(
+                    draft.finish(
+                        number: number, rate: rate, stamps: FrameStamps(captured: captured, delivered: captured)))
+                number += 1
+            }
+            (MonotonicTime.now + interval).sleepUntil()
+        }
+    }
+}
