@@ -270,13 +270,18 @@ static AVX2 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
 }
 
 static AVX2 void resample(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count) {
+    const __m256i first_of_lane = _mm256_set1_epi16(0x0100), two_bytes = _mm256_set1_epi16(0x0202);
     for (int32_t i = 0; i < count; i += HALF_BLOCK) {
         const int16_t *window = source + plan->starts[i / CPK_BLOCK] - plan->step;
+        __m256i offsets = load(plan->offsets + i);
+        const int16_t *low = window + plan->offsets[i], *high = window + plan->offsets[i + CPK_REACH];
+        // Byte numbers from the first sample of each lane.
+        __m256i bytes = _mm256_sub_epi16(offsets, _mm256_shuffle_epi8(offsets, first_of_lane));
+        bytes = _mm256_add_epi16(_mm256_mullo_epi16(bytes, two_bytes), first_of_lane);
         __m256i taps[CPK_TAPS];
-        for (int k = 0; k < CPK_TAPS; k++, window += plan->step) {
-            int16_t picked[HALF_BLOCK];
-            for (int n = 0; n < HALF_BLOCK; n++) picked[n] = window[plan->offsets[i + n]];
-            taps[k] = load(picked);
+        for (int k = 0; k < CPK_TAPS; k++, low += plan->step, high += plan->step) {
+            __m256i near = _mm256_loadu2_m128i((const __m128i *)high, (const __m128i *)low);
+            taps[k] = _mm256_shuffle_epi8(near, bytes);
         }
         const __m256i weights[3] = {
             load(plan->weights[0] + i), load(plan->weights[1] + i), load(plan->weights[2] + i)};

@@ -24,6 +24,8 @@ typedef struct {
     __m512i luma[3], luma_offset;
     __m512i chroma[2][3], chroma_offset[2];
     int32_t luma_doublings, chroma_doublings;
+    /// A byte shuffle.
+    __m512i upper_half_twice;
 } colour_constants;
 
 typedef struct {
@@ -67,6 +69,9 @@ INLINE_AVX512 colour_constants spread(const cpk_colour *colour) {
         all.chroma[which][2] = _mm512_set1_epi16(colour->chroma.blue[which]);
         all.chroma_offset[which] = _mm512_set1_epi32(colour->chroma.offset[which]);
     }
+    all.upper_half_twice = _mm512_set4_epi32(0x0F0E0F0E, 0x0B0A0B0A, 0x07060706, 0x03020302);
+    // Compilers that know the shuffle make two of it.
+    __asm__("" : "+v"(all.upper_half_twice));
     all.luma_doublings = colour->luma.doublings;
     all.chroma_doublings = colour->chroma.doublings;
     if (colour->is_plain) {
@@ -116,29 +121,29 @@ INLINE_AVX512 __m512i doubled(__m512i value, int32_t doublings) {
     return value;
 }
 
+/// Adds the weighted sums of pairs.
+INLINE_AVX512 __m512i add_pairs(__m512i sum, __m512i values, __m512i weights) {
+    // Compilers make two instructions of the intrinsic to shorten the chain; here only their number matters.
+    __asm__("vpdpwssd %2, %1, %0" : "+v"(sum) : "v"(values), "vm"(weights));
+    return sum;
+}
+
 INLINE_AVX512 __m512i chroma_sum(__m512i offset, const __m512i weights[3], __m512i r, __m512i g, __m512i b) {
-    __m512i sum = _mm512_dpwssd_epi32(offset, r, weights[0]);
-    // Compilers make two instructions of each of these to shorten the chain; here only their number matters.
-    __asm__("" : "+v"(sum));
-    sum = _mm512_dpwssd_epi32(sum, g, weights[1]);
-    __asm__("" : "+v"(sum));
-    return _mm512_dpwssd_epi32(sum, b, weights[2]);
+    return add_pairs(add_pairs(add_pairs(offset, r, weights[0]), g, weights[1]), b, weights[2]);
 }
 
 /// Where 32 pixels of UYVY lie on the curves.
 INLINE_AVX512 places place(const colour_constants *all, __m512i uyvy, int variant) {
     const __m512i red_blue = _mm512_set1_epi32(-CPK_RED_FROM_CR * 65536 + (-CPK_BLUE_FROM_CB & 0xFFFF));
     const __m512i green = _mm512_set1_epi32(CPK_GREEN_TAKEN_BY_CR * 65536 + CPK_GREEN_TAKEN_BY_CB);
-    const __m512i upper_half_twice = _mm512_set4_epi32(0x0F0E0F0E, 0x0B0A0B0A, 0x07060706, 0x03020302);
-
     __m512i luma = raised_luma_of(uyvy), chroma = fine_chroma_of(uyvy);
     __m512i taken = _mm512_add_epi16(
         _mm512_mulhrs_epi16(chroma, red_blue), _mm512_set1_epi16((short)CPK_GREY_SUBTRAHEND));
     __m512i swapped = _mm512_rol_epi32(taken, 16);
     __m512i from_red = _mm512_mask_mov_epi16(taken, ~CR_LANES, swapped);
     __m512i from_blue = _mm512_mask_mov_epi16(taken, CR_LANES, swapped);
-    __m512i from_green = _mm512_dpwssd_epi32(_mm512_set1_epi32((int)CPK_GREEN_SUBTRAHEND), chroma, green);
-    from_green = _mm512_shuffle_epi8(from_green, upper_half_twice);
+    __m512i from_green = add_pairs(_mm512_set1_epi32((int)CPK_GREEN_SUBTRAHEND), chroma, green);
+    from_green = _mm512_shuffle_epi8(from_green, all->upper_half_twice);
     return (places){
         .red = place_on(&all->curves[0], luma, from_red, variant),
         .green = place_on(&all->curves[1], luma, from_green, variant),
@@ -199,14 +204,22 @@ INLINE_AVX512 __m512i mixed_rows(const int16_t *const rows[CPK_TAPS], const __m5
     return mixed(taps, weights);
 }
 
-/// A bit for each pair of the pixels that are left, at most a block.
+/// A bit for each pair of the pixels that are left, fewer than a block.
 INLINE_AVX512 __mmask16 pairs_left(int32_t pixels) {
-    if (pixels >= CPK_BLOCK) return 0xFFFF;
     return pixels > 0 ? (__mmask16)((1u << (pixels / 2)) - 1) : 0;
 }
 
-INLINE_AVX512 __m512i uyvy_block(const uint8_t *source, int32_t x, int32_t pixels) {
+INLINE_AVX512 __m512i load_uyvy(const uint8_t *source, int32_t x, int32_t pixels) {
+    if (pixels - x >= CPK_BLOCK) return load(source + 2 * x);
     return _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
+}
+
+INLINE_AVX512 void store_uyvy(uint8_t *target, __m512i codes, int32_t x, int32_t pixels) {
+    if (pixels - x >= CPK_BLOCK) {
+        _mm512_storeu_si512(target + 2 * x, codes);
+    } else {
+        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), codes);
+    }
 }
 
 /// Where a coloured line goes: to codes, or to samples.
@@ -219,12 +232,12 @@ INLINE_AVX512 void colour_line(
     const uint8_t *source, const cpk_colour *colour, destination target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     // Places of the next block are found while this one is looked up: in a row they would wait for each other.
-    places at = place(&all, uyvy_block(source, 0, pixels), variant);
+    places at = place(&all, load_uyvy(source, 0, pixels), variant);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        places next = place(&all, uyvy_block(source, x + CPK_BLOCK, pixels), variant);
+        places next = place(&all, load_uyvy(source, x + CPK_BLOCK, pixels), variant);
         block found = coloured(&all, at, variant);
         if (target.codes) {
-            _mm512_mask_storeu_epi32(target.codes + 2 * x, pairs_left(pixels - x), codes_of(found, variant));
+            store_uyvy(target.codes, codes_of(found, variant), x, pixels);
         } else {
             block samples = samples_of(found, variant);
             _mm512_storeu_si512(target.luma + x, samples.luma);
@@ -262,7 +275,7 @@ static AVX512 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) 
         __m512i luma = _mm512_srai_epi16(mixed_rows(rows->luma, weights, x), 6);
         __m512i chroma = _mm512_srai_epi16(mixed_rows(rows->chroma, weights, x), 6);
         __m512i codes = limited(_mm512_shuffle_epi8(_mm512_packus_epi16(chroma, luma), interleaved));
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), codes);
+        store_uyvy(target, codes, x, pixels);
     }
 }
 
@@ -286,7 +299,7 @@ static AVX512 void resample(const cpk_resampling *plan, const int16_t *source, i
 static AVX512 void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
     const __m512i code_bits = _mm512_set1_epi16(0x3FC0), half = _mm512_set1_epi16(CPK_SAMPLE_STEPS / 2);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        __m512i uyvy = uyvy_block(source, x, pixels);
+        __m512i uyvy = load_uyvy(source, x, pixels);
         // Bit by bit: (first & second) | third.
         __m512i luma_samples = _mm512_ternarylogic_epi32(_mm512_srli_epi16(uyvy, 2), code_bits, half, 0xEA);
         __m512i chroma_samples = _mm512_ternarylogic_epi32(_mm512_slli_epi16(uyvy, 6), code_bits, half, 0xEA);

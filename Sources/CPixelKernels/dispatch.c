@@ -26,6 +26,18 @@ const cpk_kernels *cpk_kernels_at(cpk_level level) {
     return NULL;
 }
 
+#elif defined(__aarch64__)
+
+const cpk_kernels *cpk_kernels_at(cpk_level level) {
+    switch (level) {
+    case CPK_PORTABLE: return &cpk_portable;
+    case CPK_NEON: return &cpk_neon;
+    case CPK_AVX2: return NULL;
+    case CPK_AVX512: return NULL;
+    }
+    return NULL;
+}
+
 #else
 
 const cpk_kernels *cpk_kernels_at(cpk_level level) { return level == CPK_PORTABLE ? &cpk_portable : NULL; }

@@ -16,6 +16,8 @@
 #define CPK_SEGMENTS 64
 /// Samples that one resampled value is made of.
 #define CPK_TAPS 4
+/// Neighbouring samples of a resampled row that come from no more neighbours of the source row.
+#define CPK_REACH 8
 
 /// A curve from R', G' or B' in luma steps (0 ... 219 * 128 is 0 ... 1) to 0 ... 32767, made of straight segments.
 /// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2`, at most 65535, says where: 64 segments of 1024 steps of t.
@@ -53,7 +55,8 @@ typedef struct {
 
 /// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
 /// `starts[b] + offsets[i] + k * step`, k = -1 ... 2, weighted by `weights[0 ... 2][i]` (Q15) for k = -1, 1, 2; the
-/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma.
+/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma. Rows are never shrunk: each
+/// CPK_REACH samples, counted from the first of the block, come from the CPK_REACH that begin at the first one's source.
 typedef struct {
     const int32_t *starts;
     const int16_t *offsets;
