@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 
+scripts/kernel-levels.sh
 swift build -c release
 # One after another: a test that keeps both cores busy must not make another one late.
 swift test -c release --no-parallel "$@"

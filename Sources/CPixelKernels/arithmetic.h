@@ -17,6 +17,17 @@
 #define CPK_LUMA_STEPS 128
 #define CPK_LOWEST_CODE 1
 #define CPK_HIGHEST_CODE 254
+/// A segment's share of t, see cpk_curve.
+#define CPK_SEGMENT_BITS 10
+
+/// Colour counts luma from -32768, so that what chroma takes away from it is never negative: for grey this much.
+#define CPK_LUMA_ZERO 32768
+#define CPK_GREY_SUBTRAHEND (CPK_LUMA_ZERO + CPK_BLACK_CODE * CPK_LUMA_STEPS)
+/// The same for sums with 16 more bits, and half a step so that cutting those off rounds.
+#define CPK_GREEN_SUBTRAHEND (CPK_GREY_SUBTRAHEND * 65536u + 32768u)
+/// What chroma weighs in those sums.
+#define CPK_GREEN_TAKEN_BY_CB (-2 * CPK_GREEN_FROM_CB)
+#define CPK_GREEN_TAKEN_BY_CR (-2 * CPK_GREEN_FROM_CR)
 
 static inline int16_t cpk_saturate(int32_t value) {
     value = value < INT16_MIN ? INT16_MIN : value;
@@ -32,26 +43,24 @@ static inline int16_t cpk_scale(int16_t value, int16_t factor) {
 
 static inline uint16_t cpk_smaller(uint16_t a, uint16_t b) { return a < b ? a : b; }
 
-/// A sample in finer steps, twice or four times as many.
-static inline int16_t cpk_fine_luma(int16_t sample) { return cpk_add(sample, sample); }
+/// The sample of a code.
+static inline int16_t cpk_sample(uint8_t code) { return (int16_t)(code * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2); }
 
-static inline int16_t cpk_in_256ths(int16_t sample) {
-    int16_t doubled = (int16_t)(sample + sample);
-    return cpk_add(doubled, doubled);
+/// The sample of a value in 1/256 codes from 128, half a code added.
+static inline int16_t cpk_sample_of(int16_t from_middle) {
+    return (int16_t)((from_middle >> 2) + CPK_MIDDLE_CODE * CPK_SAMPLE_STEPS);
 }
 
-/// The code of a value in 1/256 codes from 128.
-static inline uint8_t cpk_code(int16_t from_middle) {
-    int32_t code = (from_middle >> 8) + 128;
+static inline uint8_t cpk_limited(int32_t code) {
     code = code < CPK_LOWEST_CODE ? CPK_LOWEST_CODE : code;
     return (uint8_t)(code > CPK_HIGHEST_CODE ? CPK_HIGHEST_CODE : code);
 }
 
-/// The code of a sample, rounded; `zero` is the code its zero stands for.
-static inline uint8_t cpk_rounded_code(int16_t sample, int zero) {
-    int rounded = sample + (zero - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2;
-    return cpk_code(cpk_in_256ths((int16_t)rounded));
-}
+/// The code of a sample, rounded.
+static inline uint8_t cpk_code_of_sample(int16_t sample) { return cpk_limited(sample >> 6); }
+
+/// The code of a value in 1/256 codes from 128.
+static inline uint8_t cpk_code(int16_t from_middle) { return cpk_limited((from_middle >> 8) + CPK_MIDDLE_CODE); }
 
 /// One of four samples, weighted; exact where all four are equal. Overshoots of two passes fit into 16 bits.
 static inline int16_t cpk_mix(
@@ -62,20 +71,40 @@ static inline int16_t cpk_mix(
     return (int16_t)(here + first + second + third);
 }
 
-/// Where a value lies on a curve: t, see cpk_curve.
-static inline uint16_t cpk_place(const cpk_curve *curve, int16_t value) {
-    uint16_t v = value > 0 ? (uint16_t)value : 0;
-    uint16_t first = (uint16_t)((uint32_t)cpk_smaller(v, curve->knot1) * curve->rate1);
-    uint16_t second = (uint16_t)((uint32_t)cpk_smaller(v, curve->knot2) * curve->rate2);
-    return (uint16_t)(v + first + second);
+/// Luma for colour.
+static inline uint16_t cpk_raised_luma(uint8_t code) { return (uint16_t)(code * CPK_LUMA_STEPS + CPK_LUMA_ZERO); }
+
+/// Chroma for colour, in 1/256 codes from 128.
+static inline int16_t cpk_fine_chroma(uint8_t code) { return (int16_t)((code - CPK_MIDDLE_CODE) * 256); }
+
+/// What is to be taken from raised luma for red (of Cr) or blue (of Cb).
+static inline uint16_t cpk_subtrahend(int16_t chroma, int16_t factor) {
+    return (uint16_t)(CPK_GREY_SUBTRAHEND + cpk_scale(chroma, (int16_t)-factor));
 }
 
-static inline int16_t cpk_bend(const cpk_curve *curve, uint16_t place) {
-    int segment = place >> 10;
+static inline uint16_t cpk_green_subtrahend(int16_t cb, int16_t cr) {
+    uint32_t sum = CPK_GREEN_SUBTRAHEND + (uint32_t)(cb * CPK_GREEN_TAKEN_BY_CB)
+        + (uint32_t)(cr * CPK_GREEN_TAKEN_BY_CR);
+    return (uint16_t)(sum >> 16);
+}
+
+/// Where a value lies on a curve: t, see cpk_curve.
+static inline uint16_t cpk_place(const cpk_curve *curve, uint16_t raised_luma, uint16_t subtrahend) {
+    uint16_t v = raised_luma > subtrahend ? (uint16_t)(raised_luma - subtrahend) : 0;
+    uint16_t first = (uint16_t)((uint32_t)cpk_smaller(v, curve->knot1) * curve->rate1);
+    uint16_t second = (uint16_t)((uint32_t)cpk_smaller(v, curve->knot2) * curve->rate2);
+    uint16_t more = (uint16_t)(first + second);
+    // Beyond the last segment everything has its end.
+    return v > UINT16_MAX - more ? UINT16_MAX : (uint16_t)(v + more);
+}
+
+/// The value there, of its segment's base and rise.
+static inline int16_t cpk_bent(uint16_t base, uint16_t rise, uint16_t place) {
     // The segment's number in the lowest bits is too small to matter and spares SIMD an instruction.
-    uint32_t along = (uint16_t)(place << 6 | segment);
+    uint16_t along = (uint16_t)(place << 6 | place >> CPK_SEGMENT_BITS);
     // Where a curve reaches full scale its last segment runs on beyond, and is cut off here.
-    return cpk_add((int16_t)curve->base[segment], (int16_t)(along * curve->rise[segment] >> 16));
+    uint16_t sum = (uint16_t)(base + (uint16_t)((uint32_t)along * rise >> 16));
+    return (int16_t)cpk_smaller(sum, INT16_MAX);
 }
 
 /// Luma before doubling. The plan sees to it that the sum fits.
@@ -96,4 +125,6 @@ static inline int16_t cpk_chroma_of(
 #if defined(__x86_64__)
 extern const cpk_kernels cpk_avx2;
 extern const cpk_kernels cpk_avx512;
+#elif defined(__aarch64__)
+extern const cpk_kernels cpk_neon;
 #endif

@@ -79,13 +79,13 @@ INLINE_AVX2 void spread(const cpk_colour *colour, colour_constants *all) {
     all->chroma_doublings = colour->chroma.doublings;
 }
 
-/// Luma of 16 pixels of UYVY in 1/128 codes.
-INLINE_AVX2 __m256i fine_luma_of(__m256i uyvy) {
+/// Luma of 16 pixels of UYVY for colour.
+INLINE_AVX2 __m256i raised_luma_of(__m256i uyvy) {
     __m256i scaled = _mm256_and_si256(_mm256_srli_epi16(uyvy, 1), _mm256_set1_epi16(0x7F80));
-    return _mm256_sub_epi16(scaled, _mm256_set1_epi16(CPK_BLACK_CODE * CPK_LUMA_STEPS));
+    return _mm256_or_si256(scaled, _mm256_set1_epi16((short)CPK_LUMA_ZERO));
 }
 
-/// Chroma of 16 pixels of UYVY in 1/256 codes.
+/// Chroma of 16 pixels of UYVY in 1/256 codes from 128.
 INLINE_AVX2 __m256i fine_chroma_of(__m256i uyvy) {
     return _mm256_xor_si256(_mm256_slli_epi16(uyvy, 8), _mm256_set1_epi16((short)0x8000));
 }
@@ -95,28 +95,33 @@ INLINE_AVX2 __m256i doubled(__m256i value, int32_t doublings) {
     return value;
 }
 
-/// A sample in steps of 1/256 codes.
-INLINE_AVX2 __m256i in_256ths(__m256i sample) { return doubled(_mm256_add_epi16(sample, sample), 1); }
-
 INLINE_AVX2 __m256i swapped(__m256i pairs) {
     return _mm256_or_si256(_mm256_slli_epi32(pairs, 16), _mm256_srli_epi32(pairs, 16));
 }
 
-/// Luma and chroma in 1/256 codes from 128 as codes of UYVY.
-INLINE_AVX2 __m256i packed(__m256i luma, __m256i chroma) {
-    __m256i high = _mm256_and_si256(luma, _mm256_set1_epi16((short)0xFF00));
-    __m256i codes = _mm256_or_si256(high, _mm256_srli_epi16(chroma, 8));
-    codes = _mm256_xor_si256(codes, _mm256_set1_epi8((char)0x80));
+INLINE_AVX2 __m256i limited(__m256i codes) {
     codes = _mm256_max_epu8(codes, _mm256_set1_epi8(CPK_LOWEST_CODE));
     return _mm256_min_epu8(codes, _mm256_set1_epi8((char)CPK_HIGHEST_CODE));
 }
 
+/// Luma and chroma in 1/256 codes from 128 as codes of UYVY.
+INLINE_AVX2 __m256i codes_of(__m256i luma, __m256i chroma) {
+    __m256i high = _mm256_and_si256(luma, _mm256_set1_epi16((short)0xFF00));
+    __m256i codes = _mm256_or_si256(high, _mm256_srli_epi16(chroma, 8));
+    return limited(_mm256_xor_si256(codes, _mm256_set1_epi8((char)0x80)));
+}
+
+/// The samples of values in 1/256 codes from 128.
+INLINE_AVX2 __m256i samples_of(__m256i values) {
+    return _mm256_add_epi16(_mm256_srai_epi16(values, 2), _mm256_set1_epi16(CPK_MIDDLE_CODE * CPK_SAMPLE_STEPS));
+}
+
 /// Where values lie on a curve: t, see cpk_curve.
-INLINE_AVX2 __m256i place_on(const curve_constants *curve, __m256i value) {
-    __m256i v = _mm256_max_epi16(value, _mm256_setzero_si256());
+INLINE_AVX2 __m256i place_on(const curve_constants *curve, __m256i raised_luma, __m256i subtrahend) {
+    __m256i v = _mm256_subs_epu16(raised_luma, subtrahend);
     __m256i first = _mm256_mullo_epi16(_mm256_min_epu16(v, curve->knot1), curve->rate1);
     __m256i second = _mm256_mullo_epi16(_mm256_min_epu16(v, curve->knot2), curve->rate2);
-    return _mm256_add_epi16(v, _mm256_add_epi16(first, second));
+    return _mm256_adds_epu16(v, _mm256_add_epi16(first, second));
 }
 
 /// Looks up bytes; each index selects in one table and gives 0 in the others.
@@ -156,25 +161,27 @@ INLINE_AVX2 __m256i chroma_sum(__m256i offset, const __m256i weights[3], __m256i
     return _mm256_add_epi32(sum, _mm256_madd_epi16(b, weights[2]));
 }
 
-/// Colours 32 pixels: luma in 1/128 and chroma in 1/256 codes.
-INLINE_AVX2 samples coloured(const colour_constants *all, const block *in) {
-    const __m256i red_blue = _mm256_set1_epi32(CPK_RED_FROM_CR * 65536 + CPK_BLUE_FROM_CB);
-    const __m256i green = _mm256_set1_epi32((int)(CPK_GREEN_FROM_CR * 65536u + (CPK_GREEN_FROM_CB & 0xFFFF)));
+/// Coloured luma and chroma of 32 pixels of UYVY in 1/256 codes from 128.
+INLINE_AVX2 block coloured(const colour_constants *all, samples uyvy) {
+    const __m256i red_blue = _mm256_set1_epi32(-CPK_RED_FROM_CR * 65536 + (-CPK_BLUE_FROM_CB & 0xFFFF));
+    const __m256i green = _mm256_set1_epi32(CPK_GREEN_TAKEN_BY_CR * 65536 + CPK_GREEN_TAKEN_BY_CB);
+    const __m256i upper_half_twice = _mm256_setr_epi32(
+        0x03020302, 0x07060706, 0x0B0A0B0A, 0x0F0E0F0E, 0x03020302, 0x07060706, 0x0B0A0B0A, 0x0F0E0F0E);
     samples red_at, green_at, blue_at;
     for (int i = 0; i < 2; i++) {
-        __m256i luma = in->luma.half[i];
-        __m256i from_chroma = _mm256_mulhrs_epi16(in->chroma.half[i], red_blue);
-        __m256i other = swapped(from_chroma);
-        __m256i for_green = _mm256_mulhrs_epi16(in->chroma.half[i], green);
-        for_green = _mm256_add_epi16(for_green, swapped(for_green));
-        __m256i for_red = _mm256_blend_epi16(other, from_chroma, CR_SAMPLES);
-        __m256i for_blue = _mm256_blend_epi16(from_chroma, other, CR_SAMPLES);
-        red_at.half[i] = place_on(&all->curves[0], _mm256_adds_epi16(luma, for_red));
-        green_at.half[i] = place_on(&all->curves[1], _mm256_adds_epi16(luma, for_green));
-        blue_at.half[i] = place_on(&all->curves[2], _mm256_adds_epi16(luma, for_blue));
+        __m256i luma = raised_luma_of(uyvy.half[i]), chroma = fine_chroma_of(uyvy.half[i]);
+        __m256i taken = _mm256_add_epi16(
+            _mm256_mulhrs_epi16(chroma, red_blue), _mm256_set1_epi16((short)CPK_GREY_SUBTRAHEND));
+        __m256i other = swapped(taken);
+        __m256i from_green = _mm256_add_epi32(
+            _mm256_madd_epi16(chroma, green), _mm256_set1_epi32((int)CPK_GREEN_SUBTRAHEND));
+        from_green = _mm256_shuffle_epi8(from_green, upper_half_twice);
+        red_at.half[i] = place_on(&all->curves[0], luma, _mm256_blend_epi16(other, taken, CR_SAMPLES));
+        green_at.half[i] = place_on(&all->curves[1], luma, from_green);
+        blue_at.half[i] = place_on(&all->curves[2], luma, _mm256_blend_epi16(taken, other, CR_SAMPLES));
     }
     samples r = bend(&all->curves[0], red_at), g = bend(&all->curves[1], green_at), b = bend(&all->curves[2], blue_at);
-    samples codes;
+    block out;
     for (int i = 0; i < 2; i++) {
         __m256i luma = _mm256_add_epi16(_mm256_mulhrs_epi16(r.half[i], all->luma[0]), all->luma_offset);
         luma = _mm256_add_epi16(luma, _mm256_mulhrs_epi16(g.half[i], all->luma[1]));
@@ -182,9 +189,10 @@ INLINE_AVX2 samples coloured(const colour_constants *all, const block *in) {
         __m256i cb = chroma_sum(all->chroma_offset[0], all->chroma[0], r.half[i], g.half[i], b.half[i]);
         __m256i cr = chroma_sum(all->chroma_offset[1], all->chroma[1], r.half[i], g.half[i], b.half[i]);
         __m256i chroma = _mm256_blend_epi16(_mm256_srli_epi32(cb, 16), cr, CR_SAMPLES);
-        codes.half[i] = packed(doubled(luma, all->luma_doublings), doubled(chroma, all->chroma_doublings));
+        out.luma.half[i] = doubled(luma, all->luma_doublings);
+        out.chroma.half[i] = doubled(chroma, all->chroma_doublings);
     }
-    return codes;
+    return out;
 }
 
 INLINE_AVX2 __m256i mixed(const __m256i x[CPK_TAPS], const __m256i weights[3]) {
@@ -194,16 +202,11 @@ INLINE_AVX2 __m256i mixed(const __m256i x[CPK_TAPS], const __m256i weights[3]) {
     return _mm256_add_epi16(_mm256_add_epi16(x[1], first), _mm256_add_epi16(second, third));
 }
 
-INLINE_AVX2 samples mixed_rows(const int16_t *const rows[CPK_TAPS], const int16_t weights[3], int32_t x) {
-    const __m256i spread[3] = {
-        _mm256_set1_epi16(weights[0]), _mm256_set1_epi16(weights[1]), _mm256_set1_epi16(weights[2])};
-    samples all;
-    for (int i = 0; i < 2; i++) {
-        __m256i taps[CPK_TAPS];
-        for (int k = 0; k < CPK_TAPS; k++) taps[k] = load(rows[k] + x + i * HALF_BLOCK);
-        all.half[i] = mixed(taps, spread);
-    }
-    return all;
+/// 16 codes of one kind from four rows of samples.
+INLINE_AVX2 __m256i mixed_codes(const int16_t *const rows[CPK_TAPS], const __m256i weights[3], int32_t x) {
+    __m256i taps[CPK_TAPS];
+    for (int k = 0; k < CPK_TAPS; k++) taps[k] = load(rows[k] + x);
+    return _mm256_srai_epi16(mixed(taps, weights), 6);
 }
 
 /// Two bytes a pixel; the last block of a line may be short.
@@ -230,50 +233,55 @@ static AVX2 void colour(const uint8_t *source, const cpk_colour *colour, uint8_t
     colour_constants all;
     spread(colour, &all);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        samples uyvy = load_uyvy(source + 2 * x, pixels - x);
-        block in = {
-            .luma = {{fine_luma_of(uyvy.half[0]), fine_luma_of(uyvy.half[1])}},
-            .chroma = {{fine_chroma_of(uyvy.half[0]), fine_chroma_of(uyvy.half[1])}}};
-        store_uyvy(target + 2 * x, coloured(&all, &in), pixels - x);
+        block out = coloured(&all, load_uyvy(source + 2 * x, pixels - x));
+        samples codes;
+        for (int i = 0; i < 2; i++) codes.half[i] = codes_of(out.luma.half[i], out.chroma.half[i]);
+        store_uyvy(target + 2 * x, codes, pixels - x);
     }
 }
 
-static AVX2 void blend_colour(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
+static AVX2 void unpack_colour(
+    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
     colour_constants all;
     spread(colour, &all);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        samples luma = mixed_rows(rows->luma, rows->weights, x), chroma = mixed_rows(rows->chroma, rows->weights, x);
-        block in = {
-            .luma = {{doubled(luma.half[0], 1), doubled(luma.half[1], 1)}},
-            .chroma = {{in_256ths(chroma.half[0]), in_256ths(chroma.half[1])}}};
-        store_uyvy(target + 2 * x, coloured(&all, &in), pixels - x);
+        block out = coloured(&all, load_uyvy(source + 2 * x, pixels - x));
+        for (int i = 0; i < 2; i++) {
+            store(luma + x + i * HALF_BLOCK, samples_of(out.luma.half[i]));
+            store(chroma + x + i * HALF_BLOCK, samples_of(out.chroma.half[i]));
+        }
     }
 }
 
 static AVX2 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
-    const __m256i chroma_offset = _mm256_set1_epi16(CPK_SAMPLE_STEPS / 2);
-    const __m256i luma_offset = _mm256_set1_epi16(
-        (CPK_BLACK_CODE - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2);
+    const __m256i weights[3] = {
+        _mm256_set1_epi16(rows->weights[0]), _mm256_set1_epi16(rows->weights[1]), _mm256_set1_epi16(rows->weights[2])};
+    const __m256i interleaved = _mm256_setr_epi32(
+        0x09010800, 0x0B030A02, 0x0D050C04, 0x0F070E06, 0x09010800, 0x0B030A02, 0x0D050C04, 0x0F070E06);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        samples luma = mixed_rows(rows->luma, rows->weights, x), chroma = mixed_rows(rows->chroma, rows->weights, x);
         samples codes;
         for (int i = 0; i < 2; i++) {
-            codes.half[i] = packed(
-                in_256ths(_mm256_add_epi16(luma.half[i], luma_offset)),
-                in_256ths(_mm256_add_epi16(chroma.half[i], chroma_offset)));
+            __m256i luma = mixed_codes(rows->luma, weights, x + i * HALF_BLOCK);
+            __m256i chroma = mixed_codes(rows->chroma, weights, x + i * HALF_BLOCK);
+            codes.half[i] = limited(_mm256_shuffle_epi8(_mm256_packus_epi16(chroma, luma), interleaved));
         }
         store_uyvy(target + 2 * x, codes, pixels - x);
     }
 }
 
 static AVX2 void resample(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count) {
+    const __m256i first_of_lane = _mm256_set1_epi16(0x0100), two_bytes = _mm256_set1_epi16(0x0202);
     for (int32_t i = 0; i < count; i += HALF_BLOCK) {
         const int16_t *window = source + plan->starts[i / CPK_BLOCK] - plan->step;
+        __m256i offsets = load(plan->offsets + i);
+        const int16_t *low = window + plan->offsets[i], *high = window + plan->offsets[i + CPK_REACH];
+        // Byte numbers from the first sample of each lane.
+        __m256i bytes = _mm256_sub_epi16(offsets, _mm256_shuffle_epi8(offsets, first_of_lane));
+        bytes = _mm256_add_epi16(_mm256_mullo_epi16(bytes, two_bytes), first_of_lane);
         __m256i taps[CPK_TAPS];
-        for (int k = 0; k < CPK_TAPS; k++, window += plan->step) {
-            int16_t picked[HALF_BLOCK];
-            for (int n = 0; n < HALF_BLOCK; n++) picked[n] = window[plan->offsets[i + n]];
-            taps[k] = load(picked);
+        for (int k = 0; k < CPK_TAPS; k++, low += plan->step, high += plan->step) {
+            __m256i near = _mm256_loadu2_m128i((const __m128i *)high, (const __m128i *)low);
+            taps[k] = _mm256_shuffle_epi8(near, bytes);
         }
         const __m256i weights[3] = {
             load(plan->weights[0] + i), load(plan->weights[1] + i), load(plan->weights[2] + i)};
@@ -281,16 +289,22 @@ static AVX2 void resample(const cpk_resampling *plan, const int16_t *source, int
     }
 }
 
-static AVX2 void unpack_uyvy(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
+/// The samples of codes in the bits from 6 up.
+INLINE_AVX2 __m256i unpacked(__m256i codes) {
+    codes = _mm256_and_si256(codes, _mm256_set1_epi16(0xFF * CPK_SAMPLE_STEPS));
+    return _mm256_or_si256(codes, _mm256_set1_epi16(CPK_SAMPLE_STEPS / 2));
+}
+
+static AVX2 void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
         samples uyvy = load_uyvy(source + 2 * x, pixels - x);
         for (int i = 0; i < 2; i++) {
-            store(luma + x + i * HALF_BLOCK, _mm256_srai_epi16(fine_luma_of(uyvy.half[i]), 1));
-            store(chroma + x + i * HALF_BLOCK, _mm256_srai_epi16(fine_chroma_of(uyvy.half[i]), 2));
+            store(luma + x + i * HALF_BLOCK, unpacked(_mm256_srli_epi16(uyvy.half[i], 2)));
+            store(chroma + x + i * HALF_BLOCK, unpacked(_mm256_slli_epi16(uyvy.half[i], 6)));
         }
     }
 }
 
-const cpk_kernels cpk_avx2 = {unpack_uyvy, resample, blend, blend_colour, colour};
+const cpk_kernels cpk_avx2 = {unpack, unpack_colour, resample, blend, colour};
 
 #endif

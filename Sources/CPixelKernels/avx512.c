@@ -24,6 +24,8 @@ typedef struct {
     __m512i luma[3], luma_offset;
     __m512i chroma[2][3], chroma_offset[2];
     int32_t luma_doublings, chroma_doublings;
+    /// A byte shuffle.
+    __m512i upper_half_twice;
 } colour_constants;
 
 typedef struct {
@@ -67,6 +69,9 @@ INLINE_AVX512 colour_constants spread(const cpk_colour *colour) {
         all.chroma[which][2] = _mm512_set1_epi16(colour->chroma.blue[which]);
         all.chroma_offset[which] = _mm512_set1_epi32(colour->chroma.offset[which]);
     }
+    all.upper_half_twice = _mm512_set4_epi32(0x0F0E0F0E, 0x0B0A0B0A, 0x07060706, 0x03020302);
+    // Compilers that know the shuffle make two of it.
+    __asm__("" : "+v"(all.upper_half_twice));
     all.luma_doublings = colour->luma.doublings;
     all.chroma_doublings = colour->chroma.doublings;
     if (colour->is_plain) {
@@ -79,23 +84,26 @@ INLINE_AVX512 colour_constants spread(const cpk_colour *colour) {
     return all;
 }
 
-/// Luma of 32 pixels of UYVY in 1/128 codes.
-INLINE_AVX512 __m512i fine_luma_of(__m512i uyvy) {
-    __m512i scaled = _mm512_and_si512(_mm512_srli_epi16(uyvy, 1), _mm512_set1_epi16(0x7F80));
-    return _mm512_sub_epi16(scaled, _mm512_set1_epi16(CPK_BLACK_CODE * CPK_LUMA_STEPS));
+/// Luma of 32 pixels of UYVY for colour.
+INLINE_AVX512 __m512i raised_luma_of(__m512i uyvy) {
+    // Bit by bit: (first & second) | third.
+    return _mm512_ternarylogic_epi32(
+        _mm512_srli_epi16(uyvy, 1), _mm512_set1_epi16(0x7F80), _mm512_set1_epi16((short)CPK_LUMA_ZERO), 0xEA);
 }
 
-/// Chroma of 32 pixels of UYVY in 1/256 codes.
+/// Chroma of 32 pixels of UYVY in 1/256 codes from 128.
 INLINE_AVX512 __m512i fine_chroma_of(__m512i uyvy) {
     return _mm512_xor_si512(_mm512_slli_epi16(uyvy, 8), _mm512_set1_epi16((short)0x8000));
 }
 
 /// Where on a curve values lie: t, see cpk_curve.
-INLINE_AVX512 __m512i place_on(const curve_constants *curve, __m512i value, int variant) {
-    __m512i v = _mm512_max_epi16(value, _mm512_setzero_si512());
-    __m512i t = _mm512_add_epi16(v, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot2), curve->rate2));
-    if (variant & TWO_KNOTS) t = _mm512_add_epi16(t, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot1), curve->rate1));
-    return t;
+INLINE_AVX512 __m512i place_on(const curve_constants *curve, __m512i raised_luma, __m512i subtrahend, int variant) {
+    __m512i v = _mm512_subs_epu16(raised_luma, subtrahend);
+    __m512i more = _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot2), curve->rate2);
+    if (variant & TWO_KNOTS) {
+        more = _mm512_add_epi16(more, _mm512_mullo_epi16(_mm512_min_epu16(v, curve->knot1), curve->rate1));
+    }
+    return _mm512_adds_epu16(v, more);
 }
 
 INLINE_AVX512 __m512i bend(const curve_constants *curve, __m512i t) {
@@ -113,45 +121,38 @@ INLINE_AVX512 __m512i doubled(__m512i value, int32_t doublings) {
     return value;
 }
 
-/// Luma and chroma in 1/256 codes from 128 as codes of UYVY.
-INLINE_AVX512 __m512i packed(__m512i luma, __m512i chroma) {
-    // Bit by bit: the first where the third is 1, else the second.
-    __m512i codes = _mm512_ternarylogic_epi32(
-        luma, _mm512_srli_epi16(chroma, 8), _mm512_set1_epi16((short)0xFF00), 0xE4);
-    codes = _mm512_xor_si512(codes, _mm512_set1_epi8((char)0x80));
-    codes = _mm512_max_epu8(codes, _mm512_set1_epi8(CPK_LOWEST_CODE));
-    return _mm512_min_epu8(codes, _mm512_set1_epi8((char)CPK_HIGHEST_CODE));
+/// Adds the weighted sums of pairs.
+INLINE_AVX512 __m512i add_pairs(__m512i sum, __m512i values, __m512i weights) {
+    // Compilers make two instructions of the intrinsic to shorten the chain; here only their number matters.
+    __asm__("vpdpwssd %2, %1, %0" : "+v"(sum) : "v"(values), "vm"(weights));
+    return sum;
 }
 
 INLINE_AVX512 __m512i chroma_sum(__m512i offset, const __m512i weights[3], __m512i r, __m512i g, __m512i b) {
-    __m512i sum = _mm512_dpwssd_epi32(offset, r, weights[0]);
-    // Compilers make two instructions of each of these to shorten the chain; here only their number matters.
-    __asm__("" : "+v"(sum));
-    sum = _mm512_dpwssd_epi32(sum, g, weights[1]);
-    __asm__("" : "+v"(sum));
-    return _mm512_dpwssd_epi32(sum, b, weights[2]);
+    return add_pairs(add_pairs(add_pairs(offset, r, weights[0]), g, weights[1]), b, weights[2]);
 }
 
-/// Where 32 pixels lie on the curves, from luma samples and chroma in 1/256 codes.
-INLINE_AVX512 places place(const colour_constants *all, block in, int variant) {
-    const __m512i red_blue = _mm512_set1_epi32(CPK_RED_FROM_CR * 65536 + CPK_BLUE_FROM_CB);
-    const __m512i green = _mm512_set1_epi32((int)(CPK_GREEN_FROM_CR * 65536u + (CPK_GREEN_FROM_CB & 0xFFFF)));
-
-    __m512i from_chroma = _mm512_mulhrs_epi16(in.chroma, red_blue);
-    __m512i swapped = _mm512_rol_epi32(from_chroma, 16);
-    __m512i for_red = _mm512_mask_mov_epi16(from_chroma, ~CR_LANES, swapped);
-    __m512i for_blue = _mm512_mask_mov_epi16(from_chroma, CR_LANES, swapped);
-    __m512i for_green = _mm512_mulhrs_epi16(in.chroma, green);
-    for_green = _mm512_add_epi16(for_green, _mm512_rol_epi32(for_green, 16));
+/// Where 32 pixels of UYVY lie on the curves.
+INLINE_AVX512 places place(const colour_constants *all, __m512i uyvy, int variant) {
+    const __m512i red_blue = _mm512_set1_epi32(-CPK_RED_FROM_CR * 65536 + (-CPK_BLUE_FROM_CB & 0xFFFF));
+    const __m512i green = _mm512_set1_epi32(CPK_GREEN_TAKEN_BY_CR * 65536 + CPK_GREEN_TAKEN_BY_CB);
+    __m512i luma = raised_luma_of(uyvy), chroma = fine_chroma_of(uyvy);
+    __m512i taken = _mm512_add_epi16(
+        _mm512_mulhrs_epi16(chroma, red_blue), _mm512_set1_epi16((short)CPK_GREY_SUBTRAHEND));
+    __m512i swapped = _mm512_rol_epi32(taken, 16);
+    __m512i from_red = _mm512_mask_mov_epi16(taken, ~CR_LANES, swapped);
+    __m512i from_blue = _mm512_mask_mov_epi16(taken, CR_LANES, swapped);
+    __m512i from_green = add_pairs(_mm512_set1_epi32((int)CPK_GREEN_SUBTRAHEND), chroma, green);
+    from_green = _mm512_shuffle_epi8(from_green, all->upper_half_twice);
     return (places){
-        .red = place_on(&all->curves[0], _mm512_adds_epi16(in.luma, for_red), variant),
-        .green = place_on(&all->curves[1], _mm512_adds_epi16(in.luma, for_green), variant),
-        .blue = place_on(&all->curves[2], _mm512_adds_epi16(in.luma, for_blue), variant),
+        .red = place_on(&all->curves[0], luma, from_red, variant),
+        .green = place_on(&all->curves[1], luma, from_green, variant),
+        .blue = place_on(&all->curves[2], luma, from_blue, variant),
     };
 }
 
-/// The codes of 32 pixels.
-INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int variant) {
+/// Coloured luma and chroma of 32 pixels: in 1/256 codes from 128, or for a plain matrix in 1/128 and 1/256 codes from 0.
+INLINE_AVX512 block coloured(const colour_constants *all, places at, int variant) {
     __m512i r = bend(&all->curves[0], at.red);
     __m512i g = bend(&all->curves[1], at.green);
     __m512i b = bend(&all->curves[2], at.blue);
@@ -163,9 +164,31 @@ INLINE_AVX512 __m512i coloured(const colour_constants *all, places at, int varia
     __m512i cb = chroma_sum(all->chroma_offset[0], all->chroma[0], r, g, b);
     __m512i cr = chroma_sum(all->chroma_offset[1], all->chroma[1], r, g, b);
     __m512i chroma = _mm512_mask_mov_epi16(_mm512_srli_epi32(cb, 16), CR_LANES, cr);
-    // With luma's zero moved to code 0 its 1/128 codes, and chroma's high bytes, are all that is wanted.
-    if (variant & PLAIN_MATRIX) return _mm512_shldi_epi16(_mm512_srli_epi16(luma, 7), chroma, 8);
-    return packed(doubled(luma, all->luma_doublings), doubled(chroma, all->chroma_doublings));
+    if (variant & PLAIN_MATRIX) return (block){luma, chroma};
+    return (block){doubled(luma, all->luma_doublings), doubled(chroma, all->chroma_doublings)};
+}
+
+INLINE_AVX512 __m512i limited(__m512i codes) {
+    codes = _mm512_max_epu8(codes, _mm512_set1_epi8(CPK_LOWEST_CODE));
+    return _mm512_min_epu8(codes, _mm512_set1_epi8((char)CPK_HIGHEST_CODE));
+}
+
+/// What was coloured as codes of UYVY.
+INLINE_AVX512 __m512i codes_of(block in, int variant) {
+    if (variant & PLAIN_MATRIX) return _mm512_shldi_epi16(_mm512_srli_epi16(in.luma, 7), in.chroma, 8);
+    // Bit by bit: the first where the third is 1, else the second.
+    __m512i codes = _mm512_ternarylogic_epi32(
+        in.luma, _mm512_srli_epi16(in.chroma, 8), _mm512_set1_epi16((short)0xFF00), 0xE4);
+    return limited(_mm512_xor_si512(codes, _mm512_set1_epi8((char)0x80)));
+}
+
+/// What was coloured as samples.
+INLINE_AVX512 block samples_of(block in, int variant) {
+    if (variant & PLAIN_MATRIX) return (block){_mm512_srli_epi16(in.luma, 1), _mm512_srli_epi16(in.chroma, 2)};
+    const __m512i middle = _mm512_set1_epi16(CPK_MIDDLE_CODE * CPK_SAMPLE_STEPS);
+    return (block){
+        _mm512_add_epi16(_mm512_srai_epi16(in.luma, 2), middle),
+        _mm512_add_epi16(_mm512_srai_epi16(in.chroma, 2), middle)};
 }
 
 INLINE_AVX512 __m512i mixed(const __m512i x[CPK_TAPS], const __m512i weights[3]) {
@@ -175,92 +198,84 @@ INLINE_AVX512 __m512i mixed(const __m512i x[CPK_TAPS], const __m512i weights[3])
     return _mm512_add_epi16(_mm512_add_epi16(x[1], first), _mm512_add_epi16(second, third));
 }
 
-INLINE_AVX512 block mixed_rows(const cpk_rows *rows, const __m512i weights[3], int32_t x) {
-    __m512i luma[CPK_TAPS], chroma[CPK_TAPS];
-    for (int k = 0; k < CPK_TAPS; k++) {
-        luma[k] = load(rows->luma[k] + x);
-        chroma[k] = load(rows->chroma[k] + x);
-    }
-    return (block){mixed(luma, weights), mixed(chroma, weights)};
+INLINE_AVX512 __m512i mixed_rows(const int16_t *const rows[CPK_TAPS], const __m512i weights[3], int32_t x) {
+    __m512i taps[CPK_TAPS];
+    for (int k = 0; k < CPK_TAPS; k++) taps[k] = load(rows[k] + x);
+    return mixed(taps, weights);
 }
 
-/// A sample in steps of 1/256 codes.
-INLINE_AVX512 __m512i in_256ths(__m512i sample) { return doubled(_mm512_add_epi16(sample, sample), 1); }
-
-/// The same in the steps that colour is computed in.
-INLINE_AVX512 block fine_mixed_rows(const cpk_rows *rows, const __m512i weights[3], int32_t x) {
-    block in = mixed_rows(rows, weights, x);
-    return (block){doubled(in.luma, 1), in_256ths(in.chroma)};
-}
-
-/// A bit for each pair of the pixels that are left, at most a block.
+/// A bit for each pair of the pixels that are left, fewer than a block.
 INLINE_AVX512 __mmask16 pairs_left(int32_t pixels) {
-    if (pixels >= CPK_BLOCK) return 0xFFFF;
     return pixels > 0 ? (__mmask16)((1u << (pixels / 2)) - 1) : 0;
 }
 
-INLINE_AVX512 block uyvy_block(const uint8_t *source, int32_t x, int32_t pixels) {
-    __m512i uyvy = _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
-    return (block){fine_luma_of(uyvy), fine_chroma_of(uyvy)};
+INLINE_AVX512 __m512i load_uyvy(const uint8_t *source, int32_t x, int32_t pixels) {
+    if (pixels - x >= CPK_BLOCK) return load(source + 2 * x);
+    return _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
 }
 
-INLINE_AVX512 void colour_lines(
-    const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
+INLINE_AVX512 void store_uyvy(uint8_t *target, __m512i codes, int32_t x, int32_t pixels) {
+    if (pixels - x >= CPK_BLOCK) {
+        _mm512_storeu_si512(target + 2 * x, codes);
+    } else {
+        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), codes);
+    }
+}
+
+/// Where a coloured line goes: to codes, or to samples.
+typedef struct {
+    uint8_t *codes;
+    int16_t *luma, *chroma;
+} destination;
+
+INLINE_AVX512 void colour_line(
+    const uint8_t *source, const cpk_colour *colour, destination target, int32_t pixels, int variant) {
     const colour_constants all = spread(colour);
     // Places of the next block are found while this one is looked up: in a row they would wait for each other.
-    places at = place(&all, uyvy_block(source, 0, pixels), variant);
+    places at = place(&all, load_uyvy(source, 0, pixels), variant);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        places next = place(&all, uyvy_block(source, x + CPK_BLOCK, pixels), variant);
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), coloured(&all, at, variant));
+        places next = place(&all, load_uyvy(source, x + CPK_BLOCK, pixels), variant);
+        block found = coloured(&all, at, variant);
+        if (target.codes) {
+            store_uyvy(target.codes, codes_of(found, variant), x, pixels);
+        } else {
+            block samples = samples_of(found, variant);
+            _mm512_storeu_si512(target.luma + x, samples.luma);
+            _mm512_storeu_si512(target.chroma + x, samples.chroma);
+        }
         at = next;
     }
 }
 
-INLINE_AVX512 void blend_lines(
-    const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels, int variant) {
-    const colour_constants all = spread(colour);
-    const __m512i weights[3] = {
-        _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
-    places at = place(&all, fine_mixed_rows(rows, weights, 0), variant);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        places next = place(&all, fine_mixed_rows(rows, weights, x + CPK_BLOCK), variant);
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), coloured(&all, at, variant));
-        at = next;
-    }
-}
-
-static int variant_of(const cpk_colour *colour) {
+INLINE_AVX512 void colour_to(
+    const uint8_t *source, const cpk_colour *colour, destination target, int32_t pixels) {
     bool two_knots = colour->curves[0].rate1 || colour->curves[1].rate1 || colour->curves[2].rate1;
-    return (two_knots ? TWO_KNOTS : 0) | (colour->is_plain ? PLAIN_MATRIX : 0);
+    switch ((two_knots ? TWO_KNOTS : 0) | (colour->is_plain ? PLAIN_MATRIX : 0)) {
+    case PLAIN_MATRIX: return colour_line(source, colour, target, pixels, PLAIN_MATRIX);
+    case PLAIN_MATRIX | TWO_KNOTS: return colour_line(source, colour, target, pixels, PLAIN_MATRIX | TWO_KNOTS);
+    case TWO_KNOTS: return colour_line(source, colour, target, pixels, TWO_KNOTS);
+    default: return colour_line(source, colour, target, pixels, 0);
+    }
 }
 
 static AVX512 void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    switch (variant_of(colour)) {
-    case PLAIN_MATRIX: return colour_lines(source, colour, target, pixels, PLAIN_MATRIX);
-    case PLAIN_MATRIX | TWO_KNOTS: return colour_lines(source, colour, target, pixels, PLAIN_MATRIX | TWO_KNOTS);
-    default: return colour_lines(source, colour, target, pixels, TWO_KNOTS);
-    }
+    colour_to(source, colour, (destination){.codes = target}, pixels);
 }
 
-static AVX512 void blend_colour(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    switch (variant_of(colour)) {
-    case PLAIN_MATRIX: return blend_lines(rows, colour, target, pixels, PLAIN_MATRIX);
-    case PLAIN_MATRIX | TWO_KNOTS: return blend_lines(rows, colour, target, pixels, PLAIN_MATRIX | TWO_KNOTS);
-    default: return blend_lines(rows, colour, target, pixels, TWO_KNOTS);
-    }
+static AVX512 void unpack_colour(
+    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
+    colour_to(source, colour, (destination){.luma = luma, .chroma = chroma}, pixels);
 }
 
 static AVX512 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
-    const __m512i chroma_offset = _mm512_set1_epi16(CPK_SAMPLE_STEPS / 2);
-    const __m512i luma_offset = _mm512_set1_epi16(
-        (CPK_BLACK_CODE - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS + CPK_SAMPLE_STEPS / 2);
+    const __m512i interleaved = _mm512_set4_epi32(0x0F070E06, 0x0D050C04, 0x0B030A02, 0x09010800);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block in = mixed_rows(rows, weights, x);
-        __m512i luma = in_256ths(_mm512_add_epi16(in.luma, luma_offset));
-        __m512i chroma = in_256ths(_mm512_add_epi16(in.chroma, chroma_offset));
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), packed(luma, chroma));
+        __m512i luma = _mm512_srai_epi16(mixed_rows(rows->luma, weights, x), 6);
+        __m512i chroma = _mm512_srai_epi16(mixed_rows(rows->chroma, weights, x), 6);
+        __m512i codes = limited(_mm512_shuffle_epi8(_mm512_packus_epi16(chroma, luma), interleaved));
+        store_uyvy(target, codes, x, pixels);
     }
 }
 
@@ -281,14 +296,18 @@ static AVX512 void resample(const cpk_resampling *plan, const int16_t *source, i
     }
 }
 
-static AVX512 void unpack_uyvy(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
+static AVX512 void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
+    const __m512i code_bits = _mm512_set1_epi16(0x3FC0), half = _mm512_set1_epi16(CPK_SAMPLE_STEPS / 2);
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        __m512i uyvy = _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
-        _mm512_storeu_si512(luma + x, _mm512_srai_epi16(fine_luma_of(uyvy), 1));
-        _mm512_storeu_si512(chroma + x, _mm512_srai_epi16(fine_chroma_of(uyvy), 2));
+        __m512i uyvy = load_uyvy(source, x, pixels);
+        // Bit by bit: (first & second) | third.
+        __m512i luma_samples = _mm512_ternarylogic_epi32(_mm512_srli_epi16(uyvy, 2), code_bits, half, 0xEA);
+        __m512i chroma_samples = _mm512_ternarylogic_epi32(_mm512_slli_epi16(uyvy, 6), code_bits, half, 0xEA);
+        _mm512_storeu_si512(luma + x, luma_samples);
+        _mm512_storeu_si512(chroma + x, chroma_samples);
     }
 }
 
-const cpk_kernels cpk_avx512 = {unpack_uyvy, resample, blend, blend_colour, colour};
+const cpk_kernels cpk_avx512 = {unpack, unpack_colour, resample, blend, colour};
 
 #endif

@@ -21,6 +21,19 @@ const cpk_kernels *cpk_kernels_at(cpk_level level) {
     case CPK_PORTABLE: return &cpk_portable;
     case CPK_AVX2: return runs_avx2() ? &cpk_avx2 : NULL;
     case CPK_AVX512: return runs_avx512() ? &cpk_avx512 : NULL;
+    case CPK_NEON: return NULL;
+    }
+    return NULL;
+}
+
+#elif defined(__aarch64__)
+
+const cpk_kernels *cpk_kernels_at(cpk_level level) {
+    switch (level) {
+    case CPK_PORTABLE: return &cpk_portable;
+    case CPK_NEON: return &cpk_neon;
+    case CPK_AVX2: return NULL;
+    case CPK_AVX512: return NULL;
     }
     return NULL;
 }

@@ -2,70 +2,104 @@
 
 #include "arithmetic.h"
 
+#include <string.h>
+
 #define PAIRS (CPK_BLOCK / 2)
+
+/// A block in the steps that colour is computed in, first as it is and then, from 128, as it becomes.
+typedef struct {
+    uint16_t luma[CPK_BLOCK];
+    int16_t cb[PAIRS], cr[PAIRS];
+} raw_block;
 
 typedef struct {
     int16_t luma[CPK_BLOCK];
-    /// Cb and Cr of each pair, in 1/256 codes.
-    int16_t cb[PAIRS], cr[PAIRS];
-} block;
+    int16_t chroma[2][PAIRS];
+} coloured_block;
 
 static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
 
-static inline void bend_block(const cpk_curve *curve, const int16_t *luma, const int16_t *from_chroma, int16_t *bent) {
-    uint16_t places[CPK_BLOCK];
-    for (int i = 0; i < CPK_BLOCK; i++) places[i] = cpk_place(curve, cpk_add(luma[i], from_chroma[i / 2]));
-    for (int i = 0; i < CPK_BLOCK; i++) bent[i] = cpk_bend(curve, places[i]);
+static inline void bend_block(
+    const cpk_curve *curve, const uint16_t *luma, const uint16_t *subtrahends, int16_t *bent) {
+    uint16_t taken[CPK_BLOCK], places[CPK_BLOCK], bases[CPK_BLOCK], rises[CPK_BLOCK];
+    for (int i = 0; i < PAIRS; i++) taken[2 * i] = taken[2 * i + 1] = subtrahends[i];
+    for (int i = 0; i < CPK_BLOCK; i++) places[i] = cpk_place(curve, luma[i], taken[i]);
+    for (int i = 0; i < CPK_BLOCK; i++) {
+        bases[i] = curve->base[places[i] >> CPK_SEGMENT_BITS];
+        rises[i] = curve->rise[places[i] >> CPK_SEGMENT_BITS];
+    }
+    for (int i = 0; i < CPK_BLOCK; i++) bent[i] = cpk_bent(bases[i], rises[i], places[i]);
 }
 
-/// Colours a block and stores its first `pixels`.
-static inline void colour_block(const cpk_colour *colour, const block *in, uint8_t *target, int32_t pixels) {
-    int16_t for_red[PAIRS], for_green[PAIRS], for_blue[PAIRS];
+static inline coloured_block coloured(const cpk_colour *colour, const raw_block *in) {
+    uint16_t red_takes[PAIRS], green_takes[PAIRS], blue_takes[PAIRS];
     for (int i = 0; i < PAIRS; i++) {
-        for_red[i] = cpk_scale(in->cr[i], CPK_RED_FROM_CR);
-        for_green[i] = (int16_t)(cpk_scale(in->cb[i], CPK_GREEN_FROM_CB) + cpk_scale(in->cr[i], CPK_GREEN_FROM_CR));
-        for_blue[i] = cpk_scale(in->cb[i], CPK_BLUE_FROM_CB);
+        red_takes[i] = cpk_subtrahend(in->cr[i], CPK_RED_FROM_CR);
+        green_takes[i] = cpk_green_subtrahend(in->cb[i], in->cr[i]);
+        blue_takes[i] = cpk_subtrahend(in->cb[i], CPK_BLUE_FROM_CB);
     }
     int16_t red[CPK_BLOCK], green[CPK_BLOCK], blue[CPK_BLOCK];
-    bend_block(&colour->curves[0], in->luma, for_red, red);
-    bend_block(&colour->curves[1], in->luma, for_green, green);
-    bend_block(&colour->curves[2], in->luma, for_blue, blue);
+    bend_block(&colour->curves[0], in->luma, red_takes, red);
+    bend_block(&colour->curves[1], in->luma, green_takes, green);
+    bend_block(&colour->curves[2], in->luma, blue_takes, blue);
 
-    int16_t luma[CPK_BLOCK], chroma[2][PAIRS];
-    for (int i = 0; i < CPK_BLOCK; i++) luma[i] = cpk_luma_of(&colour->luma, red[i], green[i], blue[i]);
+    coloured_block out;
+    for (int i = 0; i < CPK_BLOCK; i++) out.luma[i] = cpk_luma_of(&colour->luma, red[i], green[i], blue[i]);
     for (int which = 0; which < 2; which++) {
         for (int i = 0; i < PAIRS; i++) {
-            chroma[which][i] = cpk_chroma_of(
+            out.chroma[which][i] = cpk_chroma_of(
                 &colour->chroma, which, red[2 * i] + red[2 * i + 1], green[2 * i] + green[2 * i + 1],
                 blue[2 * i] + blue[2 * i + 1]);
         }
     }
     for (int i = 0; i < colour->luma.doublings; i++) {
-        for (int k = 0; k < CPK_BLOCK; k++) luma[k] = cpk_add(luma[k], luma[k]);
+        for (int k = 0; k < CPK_BLOCK; k++) out.luma[k] = cpk_add(out.luma[k], out.luma[k]);
     }
     for (int i = 0; i < colour->chroma.doublings; i++) {
-        for (int k = 0; k < PAIRS; k++) chroma[0][k] = cpk_add(chroma[0][k], chroma[0][k]);
-        for (int k = 0; k < PAIRS; k++) chroma[1][k] = cpk_add(chroma[1][k], chroma[1][k]);
+        for (int k = 0; k < PAIRS; k++) out.chroma[0][k] = cpk_add(out.chroma[0][k], out.chroma[0][k]);
+        for (int k = 0; k < PAIRS; k++) out.chroma[1][k] = cpk_add(out.chroma[1][k], out.chroma[1][k]);
     }
-    for (int i = 0; i < smaller(PAIRS, pixels / 2); i++) {
-        target[4 * i] = cpk_code(chroma[0][i]);
-        target[4 * i + 1] = cpk_code(luma[2 * i]);
-        target[4 * i + 2] = cpk_code(chroma[1][i]);
-        target[4 * i + 3] = cpk_code(luma[2 * i + 1]);
+    return out;
+}
+
+/// The first `pixels` of a block, and nothing beyond.
+static inline raw_block raw(const uint8_t *source, int32_t pixels) {
+    uint8_t uyvy[2 * CPK_BLOCK] = {0};
+    memcpy(uyvy, source, (size_t)smaller(CPK_BLOCK, pixels) * 2);
+    raw_block in;
+    for (int i = 0; i < CPK_BLOCK; i++) in.luma[i] = cpk_raised_luma(uyvy[2 * i + 1]);
+    for (int i = 0; i < PAIRS; i++) {
+        in.cb[i] = cpk_fine_chroma(uyvy[4 * i]);
+        in.cr[i] = cpk_fine_chroma(uyvy[4 * i + 2]);
     }
+    return in;
 }
 
 static void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    block in = {0};
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        for (int i = 0; i < smaller(PAIRS, (pixels - x) / 2); i++) {
-            const uint8_t *pair = source + 2 * x + 4 * i;
-            in.cb[i] = (int16_t)((pair[0] - CPK_MIDDLE_CODE) * 256);
-            in.luma[2 * i] = (int16_t)((pair[1] - CPK_BLACK_CODE) * CPK_LUMA_STEPS);
-            in.cr[i] = (int16_t)((pair[2] - CPK_MIDDLE_CODE) * 256);
-            in.luma[2 * i + 1] = (int16_t)((pair[3] - CPK_BLACK_CODE) * CPK_LUMA_STEPS);
+        raw_block in = raw(source + 2 * x, pixels - x);
+        coloured_block out = coloured(colour, &in);
+        uint8_t codes[2 * CPK_BLOCK];
+        for (int i = 0; i < PAIRS; i++) {
+            codes[4 * i] = cpk_code(out.chroma[0][i]);
+            codes[4 * i + 1] = cpk_code(out.luma[2 * i]);
+            codes[4 * i + 2] = cpk_code(out.chroma[1][i]);
+            codes[4 * i + 3] = cpk_code(out.luma[2 * i + 1]);
         }
-        colour_block(colour, &in, target + 2 * x, pixels - x);
+        memcpy(target + 2 * x, codes, (size_t)smaller(CPK_BLOCK, pixels - x) * 2);
+    }
+}
+
+static void unpack_colour(
+    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
+    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
+        raw_block in = raw(source + 2 * x, pixels - x);
+        coloured_block out = coloured(colour, &in);
+        for (int i = 0; i < CPK_BLOCK; i++) luma[x + i] = cpk_sample_of(out.luma[i]);
+        for (int i = 0; i < PAIRS; i++) {
+            chroma[x + 2 * i] = cpk_sample_of(out.chroma[0][i]);
+            chroma[x + 2 * i + 1] = cpk_sample_of(out.chroma[1][i]);
+        }
     }
 }
 
@@ -76,30 +110,17 @@ static inline void mix_rows(const int16_t *const rows[CPK_TAPS], const int16_t w
     for (int i = 0; i < CPK_BLOCK; i++) mixed[i] = cpk_mix(before[i], here[i], next[i], after[i], w0, w1, w2);
 }
 
-static void blend_colour(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block in;
-        int16_t chroma[CPK_BLOCK];
-        mix_rows(rows->luma, rows->weights, x, in.luma);
-        mix_rows(rows->chroma, rows->weights, x, chroma);
-        for (int i = 0; i < CPK_BLOCK; i++) in.luma[i] = cpk_fine_luma(in.luma[i]);
-        for (int i = 0; i < PAIRS; i++) {
-            in.cb[i] = cpk_in_256ths(chroma[2 * i]);
-            in.cr[i] = cpk_in_256ths(chroma[2 * i + 1]);
-        }
-        colour_block(colour, &in, target + 2 * x, pixels - x);
-    }
-}
-
 static void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
     for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
         int16_t luma[CPK_BLOCK], chroma[CPK_BLOCK];
         mix_rows(rows->luma, rows->weights, x, luma);
         mix_rows(rows->chroma, rows->weights, x, chroma);
-        for (int i = 0; i < smaller(CPK_BLOCK, pixels - x); i++) {
-            target[2 * (x + i)] = cpk_rounded_code(chroma[i], CPK_MIDDLE_CODE);
-            target[2 * (x + i) + 1] = cpk_rounded_code(luma[i], CPK_BLACK_CODE);
+        uint8_t codes[2 * CPK_BLOCK];
+        for (int i = 0; i < CPK_BLOCK; i++) {
+            codes[2 * i] = cpk_code_of_sample(chroma[i]);
+            codes[2 * i + 1] = cpk_code_of_sample(luma[i]);
         }
+        memcpy(target + 2 * x, codes, (size_t)smaller(CPK_BLOCK, pixels - x) * 2);
     }
 }
 
@@ -119,11 +140,11 @@ static void resample(const cpk_resampling *plan, const int16_t *source, int16_t 
     }
 }
 
-static void unpack_uyvy(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
+static void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
     for (int32_t x = 0; x < pixels; x++) {
-        chroma[x] = (int16_t)((source[2 * x] - CPK_MIDDLE_CODE) * CPK_SAMPLE_STEPS);
-        luma[x] = (int16_t)((source[2 * x + 1] - CPK_BLACK_CODE) * CPK_SAMPLE_STEPS);
+        chroma[x] = cpk_sample(source[2 * x]);
+        luma[x] = cpk_sample(source[2 * x + 1]);
     }
 }
 
-const cpk_kernels cpk_portable = {unpack_uyvy, resample, blend, blend_colour, colour};
+const cpk_kernels cpk_portable = {unpack, unpack_colour, resample, blend, colour};

@@ -37,26 +37,6 @@ public final class FramePool: Sendable {
     }
 }
 
-/// Memory of one picture, aligned for SIMD and DMA.
-final class FrameMemory: Sendable {
-    private static let alignment = 64
-    // Kernels may read or write whole vectors at the end of the last line.
-    private static let slack = 64
-
-    let byteCount: Int
-    // Safe to share: only one loan holds the memory at a time, and a loan's writer is the ~Copyable DraftFrame.
-    nonisolated(unsafe) let base: UnsafeMutableRawPointer
-
-    init(byteCount: Int) {
-        self.byteCount = byteCount
-        base = .allocate(byteCount: byteCount + Self.slack, alignment: Self.alignment)
-    }
-
-    deinit {
-        base.deallocate()
-    }
-}
-
 /// Borrowed picture memory; goes back to its pool when the last frame over it is gone.
 final class FrameLoan: Sendable {
     let memory: FrameMemory

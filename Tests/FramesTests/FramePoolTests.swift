@@ -1,3 +1,4 @@
+import Foundation
 import Frames
 import Testing
 
@@ -49,4 +50,40 @@ import Testing
         _ = frame(from: pool, small, fill: 0)
         #expect(pool.buffersMade == 3)
     }
+
+    /// Sizes around two and four megabytes, a large page and two, and 4K.
+    @Test(arguments: [(1024, 1022), (1024, 1024), (1920, 1080), (1024, 2048), (3840, 2160)])
+    func memoryOfLargePicturesCanBeWrittenToItsEndAndIsAligned(width: Int, height: Int) throws {
+        let pool = FramePool()
+        let layout = try FrameLayout(.uyvy, FrameSize(width: width, height: height))
+        let held = (0..<3).map { frame(from: pool, layout, fill: UInt8($0 + 1)) }
+        for (index, frame) in held.enumerated() {
+            #expect(frame.bytes.count == width * height * 2)
+            #expect(frame.bytes.first == UInt8(index + 1) && frame.bytes.last == UInt8(index + 1))
+            #expect(UInt(bitPattern: frame.bytes.baseAddress) % 64 == 0)
+        }
+    }
+
+    #if os(Linux)
+    @Test func memoryOfLargePicturesGoesBackToTheSystem() throws {
+        let pool = FramePool()
+        let large = try FrameLayout(.uyvy, FrameSize(width: 3840, height: 2160))
+        let small = try FrameLayout(.uyvy, FrameSize(width: 8, height: 4))
+        let before = try residentBytes()
+        var held: [Frame] = []
+        for _ in 0..<8 { held.append(frame(from: pool, large, fill: 1)) }
+        let most = try residentBytes()
+        held = []
+        _ = frame(from: pool, small, fill: 1)
+        let after = try residentBytes()
+        // Other tests run beside this one, so a picture's size may go either way.
+        #expect(most - before > 6 * large.byteCount)
+        #expect(after - before < 2 * large.byteCount)
+    }
+
+    private func residentBytes() throws -> Int {
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
+        return (Int(pages) ?? 0) * Int(getpagesize())
+    }
+    #endif
 }

@@ -2,8 +2,8 @@
 
 // Row kernels of the picture pass. Every level computes the same integers; see docs/colour.md, "Arithmetic".
 //
-// A row of samples is 16 bits wide: luma as (Y - 16) * 64, chroma as (C - 128) * 64 with Cb and Cr interleaved, which
-// leaves room for what interpolation overshoots.
+// Samples of a row are 16 bits wide and hold (code + 1/2) * 64, so that cutting off the fraction rounds; there is room
+// for what interpolation overshoots. Chroma has Cb and Cr interleaved.
 // Rows have room for whole blocks of CPK_BLOCK samples.
 
 #include <stdint.h>
@@ -16,10 +16,12 @@
 #define CPK_SEGMENTS 64
 /// Samples that one resampled value is made of.
 #define CPK_TAPS 4
+/// Neighbouring samples of a resampled row that come from no more neighbours of the source row.
+#define CPK_REACH 8
 
 /// A curve from R', G' or B' in luma steps (0 ... 219 * 128 is 0 ... 1) to 0 ... 32767, made of straight segments.
-/// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2` says where: 64 segments of 1024 steps of t. Kernels are
-/// faster when no curve uses its first knot (`rate1` is 0).
+/// `t = v + min(v, knot1) * rate1 + min(v, knot2) * rate2`, at most 65535, says where: 64 segments of 1024 steps of t.
+/// Kernels are faster when no curve uses its first knot (`rate1` is 0).
 typedef struct {
     uint16_t knot1, knot2;
     uint16_t rate1, rate2;
@@ -53,7 +55,8 @@ typedef struct {
 
 /// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
 /// `starts[b] + offsets[i] + k * step`, k = -1 ... 2, weighted by `weights[0 ... 2][i]` (Q15) for k = -1, 1, 2; the
-/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma.
+/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma. Rows are never shrunk: each
+/// CPK_REACH samples, counted from the first of the block, come from the CPK_REACH that begin at the first one's source.
 typedef struct {
     const int32_t *starts;
     const int16_t *offsets;
@@ -72,18 +75,20 @@ typedef enum {
     CPK_PORTABLE = 0,
     CPK_AVX2 = 1,
     CPK_AVX512 = 2,
+    CPK_NEON = 3,
 } cpk_level;
 
 /// The kernels of one level. `pixels` is even.
 typedef struct {
     /// UYVY to rows of samples.
-    void (*unpack_uyvy)(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels);
+    void (*unpack)(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels);
+    /// UYVY to rows of samples whose colour is changed.
+    void (*unpack_colour)(
+        const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels);
     /// Resamples `count` samples.
     void (*resample)(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count);
     /// Blends four rows into a line of UYVY.
     void (*blend)(const cpk_rows *rows, uint8_t *target, int32_t pixels);
-    /// Blends four rows and changes their colour.
-    void (*blend_colour)(const cpk_rows *rows, const cpk_colour *colour, uint8_t *target, int32_t pixels);
     /// Changes the colour of a line of UYVY.
     void (*colour)(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels);
 } cpk_kernels;

@@ -55,13 +55,9 @@ public final class PicturePass {
         zoomed.startPicture()
         for row in 0..<layout.height {
             var rows = zoomed.rows(
-                for: zoom.rows[row], of: source, height: layout.height, plan: zoom, kernels: kernels,
+                for: zoom.rows[row], of: source, height: layout.height, plan: zoom, colour: colour, kernels: kernels,
                 width: layout.width)
-            if let colour {
-                kernels.native.blend_colour(&rows, colour.native, Self.line(row, of: draft), Int32(layout.width))
-            } else {
-                kernels.native.blend(&rows, Self.line(row, of: draft), Int32(layout.width))
-            }
+            kernels.native.blend(&rows, Self.line(row, of: draft), Int32(layout.width))
         }
     }
 

@@ -2,13 +2,14 @@ import CPixelKernels
 
 /// The C row kernels of one instruction set. All sets compute the same integers.
 public struct PixelKernels: Sendable {
-    /// Instruction sets, slowest first.
+    /// Instruction sets, on each processor the slowest first.
     public enum Level: String, Sendable, CaseIterable {
-        case portable, avx2, avx512
+        case portable, neon, avx2, avx512
 
         var native: cpk_level {
             switch self {
             case .portable: CPK_PORTABLE
+            case .neon: CPK_NEON
             case .avx2: CPK_AVX2
             case .avx512: CPK_AVX512
             }

@@ -18,10 +18,14 @@ struct SourceRows {
         frame.bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self) + frame.layout.lineOffset(row)
     }
 
-    /// The given columns of a row, its borders extended.
-    func load(_ row: Int, columns: Range<Int>, into rows: SampleRows) {
-        kernels.native.unpack_uyvy(
-            line(row) + columns.lowerBound * 2, rows.luma.start, rows.chroma.start, Int32(columns.count))
+    /// The given columns of a row, coloured if wanted and its borders extended.
+    func load(_ row: Int, columns: Range<Int>, colour: ColourPlan?, into rows: SampleRows) {
+        let (source, count) = (line(row) + columns.lowerBound * 2, Int32(columns.count))
+        if let colour {
+            kernels.native.unpack_colour(source, colour.native, rows.luma.start, rows.chroma.start, count)
+        } else {
+            kernels.native.unpack(source, rows.luma.start, rows.chroma.start, count)
+        }
         rows.luma.extendBorders(count: columns.count, step: 1)
         rows.chroma.extendBorders(count: columns.count, step: 2)
     }

@@ -13,14 +13,15 @@ final class ZoomedRows {
     }
 
     /// The rows around an output row, stretched. The pointers hold until the next call.
-    func rows(for taps: Taps, of source: SourceRows, height: Int, plan: ZoomPlan, kernels: PixelKernels, width: Int)
-        -> cpk_rows
-    {
+    func rows(
+        for taps: Taps, of source: SourceRows, height: Int, plan: ZoomPlan, colour: ColourPlan?, kernels: PixelKernels,
+        width: Int
+    ) -> cpk_rows {
         func stretched(_ offset: Int) -> SampleRows {
             let row = min(height - 1, max(0, taps.sample + offset))
             let slot = row % Self.kept
             if held[slot] != row {
-                source.load(row, columns: plan.columns, into: loaded)
+                source.load(row, columns: plan.columns, colour: colour, into: loaded)
                 kernels.native.resample(plan.luma.native, loaded.luma.start, slots[slot].luma.start, Int32(width))
                 kernels.native.resample(plan.chroma.native, loaded.chroma.start, slots[slot].chroma.start, Int32(width))
                 held[slot] = row
