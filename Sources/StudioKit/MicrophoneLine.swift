@@ -11,7 +11,7 @@ final class MicrophoneLine: Sendable {
     }
 
     /// A microphone that has not been heard after so long, in nanoseconds, takes over with silence.
-    private static let firstBlockPatience: Int64 = 1_000_000_000
+    private static let firstBlockPatience: Int64 = 2_000_000_000
 
     let uid: String
     /// Tells lines of the same microphone apart.

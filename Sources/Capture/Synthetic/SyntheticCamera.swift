@@ -45,11 +45,21 @@ package final class SyntheticCamera: Camera {
     private static func run(
         _ ring: PictureRing, rate: FrameRate, until signal: StopSignal, deliver: (Frame) -> Void
     ) {
-        let clock = FrameClock(start: .now, rate: rate)
-        var number: Int64 = 0
+        // Frames fall on whole seconds of the clock, so that the first one to show a flash is captured as it begins.
+        let clock = FrameClock(start: .wholeSecond, rate: rate)
+        let first = clock.next(after: 0, at: .now) + 1
+        var number = first
         while signal.sleep(until: clock.due(number)) {
-            deliver(ring.frame(SceneMoment(number: number, captured: .now), rate: rate))
+            deliver(ring.frame(SceneMoment(number: number - first, captured: .now), rate: rate))
             number = clock.next(after: number, at: .now)
         }
+    }
+}
+
+extension MonotonicTime {
+    /// When the clock's present second began.
+    fileprivate static var wholeSecond: MonotonicTime {
+        let now = MonotonicTime.now.nanoseconds
+        return MonotonicTime(nanoseconds: now - now % 1_000_000_000)
     }
 }

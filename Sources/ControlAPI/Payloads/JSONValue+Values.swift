@@ -17,6 +17,7 @@ extension JSONValue {
     static func rounded(_ value: Double?, decimals: Int = 2) -> JSONValue {
         guard let value else { return .null }
         let scale = pow(10, Double(decimals))
-        return .number((value * scale).rounded() / scale)
+        // Adding zero makes of -0 what people expect.
+        return .number((value * scale).rounded() / scale + 0)
     }
 }

@@ -32,10 +32,13 @@ extension EndToEnd {
 
         @Test(.enabled(if: SmallDisk.isPossible, "mounting a small disk needs root"))
         func aFullDiskEndsTheRecordingInOrder() throws {
-            let disk = try SmallDisk(megabytes: 24)
+            let disk = try SmallDisk(megabytes: 64)
             let show = try show(disk.folder.path, ["--preset", "1080p", "--reserve-mb", "20"])
             let name = try show.startRecording()
-            #expect(try waitUntil(seconds: 20) { try show.status("recording", "recording") as? Bool == false })
+            try show.waitForRecording(seconds: 1)
+            // Somebody else needs the room.
+            try Data(count: 50_000_000).write(to: disk.folder.appending(path: "other.bin"))
+            #expect(try waitUntil(seconds: 5) { try show.status("recording", "recording") as? Bool == false })
             #expect(try show.status("recording", "ended") as? String == "disk_full")
             #expect(try MediaTool.complaints(about: disk.folder.appending(path: name)) == "")
             #expect(try show.recordings()[name]?["damaged"] as? Bool == false)

@@ -13,8 +13,13 @@ extension EndToEnd {
             try Show(arguments, environment: ["PULSE_SERVER": try daemon.get().address])
         }
 
-        private func load(_ name: String, _ frequency: Int) throws -> String {
-            try daemon.get().load("module-sine-source", "source_name=\(name)", "frequency=\(frequency)")
+        /// Plugs a microphone in that hears a tone from a loudspeaker; gives what unplugs it.
+        private func plug(_ name: String, _ frequency: Int) throws -> String {
+            let daemon = try daemon.get()
+            let room = "room-\(name)-\(frequency)"
+            _ = try daemon.load("module-null-sink", "sink_name=\(room)")
+            _ = try daemon.load("module-sine", "sink=\(room)", "frequency=\(frequency)")
+            return try daemon.load("module-remap-source", "source_name=\(name)", "master=\(room).monitor")
         }
 
         private func frequency(_ receiver: NDIReceiver) throws -> Double {
@@ -22,18 +27,20 @@ extension EndToEnd {
         }
 
         @Test func theServersMicrophonesAreListedWithTheDesktopsNames() throws {
-            _ = try load("desk", 500)
+            _ = try plug("desk", 500)
             let show = try show()
             let body = try show.process.get("/audio/inputs").body
             let inputs = try #require(try JSONSerialization.jsonObject(with: body) as? [[String: String]])
-            #expect(inputs.compactMap { $0["uid"] } == ["camera", "desk", "speakers.monitor", "test:tone"])
+            #expect(
+                inputs.compactMap { $0["uid"] }
+                    == ["camera", "desk", "speakers.monitor", "room-desk-500.monitor", "test:tone"])
             #expect(inputs.allSatisfy { Set($0.keys) == ["type", "name", "uid", "selectedDataSource"] })
             #expect(try show.process.get("/audio/outputs/current").json["name"] as? String == "Loudspeakers")
         }
 
         @Test func switchingLeavesThePictureAloneAndHardlyASilence() throws {
-            _ = try load("desk", 500)
-            _ = try load("lapel", 700)
+            _ = try plug("desk", 500)
+            _ = try plug("lapel", 700)
             let show = try show()
             try show.listen(to: "desk")
             let receiver = try show.connect()
@@ -57,7 +64,7 @@ extension EndToEnd {
         }
 
         @Test func anUnpluggedOneIsReplacedAndComesBack() throws {
-            let module = try load("lapel", 700)
+            let module = try plug("lapel", 700)
             let show = try show()
             try show.listen(to: "lapel")
             let receiver = try show.connect()
@@ -66,7 +73,7 @@ extension EndToEnd {
             #expect(try waitUntil { try show.soundNotice == "lost" })
             #expect(try show.microphone == "camera")
             #expect(abs(try frequency(receiver) - 1000) < 1)
-            _ = try load("lapel", 800)
+            _ = try plug("lapel", 800)
             #expect(try waitUntil { try show.soundNotice == "returned" })
             #expect(try show.microphone == "lapel")
             #expect(abs(try frequency(receiver) - 800) < 3)
