@@ -151,7 +151,8 @@ INLINE_AVX512 places place(const colour_constants *all, __m512i uyvy, int varian
     };
 }
 
-/// Coloured luma and chroma of 32 pixels: in 1/256 codes from 128, or for a plain matrix in 1/128 and 1/256 codes from 0.
+/// Coloured luma and chroma of 32 pixels: in 1/256 codes from 128, or for a plain matrix in 1/128 and 1/256 codes
+/// from 0.
 INLINE_AVX512 block coloured(const colour_constants *all, places at, int variant) {
     __m512i r = bend(&all->curves[0], at.red);
     __m512i g = bend(&all->curves[1], at.green);

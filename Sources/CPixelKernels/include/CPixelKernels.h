@@ -56,8 +56,8 @@ typedef struct {
 /// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
 /// `starts[b] + offsets[i] + k * step`, k = -1 ... 2, weighted by `weights[0 ... 2][i]` (Q15) for k = -1, 1, 2; the
 /// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma. Rows are never shrunk: a
-/// block's samples come from the CPK_BLOCK samples at its start, and each CPK_REACH of them, counted from the first, from
-/// the CPK_REACH that begin at the first one's source.
+/// block's samples come from the CPK_BLOCK samples at its start, and each CPK_REACH of them, counted from the first,
+/// from the CPK_REACH that begin at the first one's source.
 typedef struct {
     const int32_t *starts;
     const int16_t *offsets;
