@@ -72,16 +72,15 @@ let package = Package(
             name: "TestSupport", dependencies: ["Capture", "Frames", "Outputs", "StudioKit", "CNDI"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
-        .testTarget(name: "CaptureTests", dependencies: ["Frames", "Capture"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureTests", dependencies: ["Frames", "Capture", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
         .executableTarget(
             name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
             swiftSettings: strict),
         .testTarget(
             name: "OutputsTests",
-            dependencies: [
-                "Frames", "Outputs", "TestSupport", "recorder-child", .target(name: "CFFmpeg", condition: desktop),
-            ],
+            dependencies: ["Frames", "Outputs", "TestSupport", "recorder-child"],
             swiftSettings: strict),
         .testTarget(
             name: "StudioKitTests",

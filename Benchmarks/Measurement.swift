@@ -18,8 +18,8 @@ struct Measurement {
     }
 
     /// Milliseconds per frame, and picture buffers made per 1,000 frames.
-    func sender() throws -> (cost: Double, buffers: Double) {
-        let sender = try RunningSender(preset: scenario.preset, rate: Scenario.rate)
+    func sender(withSound: Bool = false) throws -> (cost: Double, buffers: Double) {
+        let sender = try RunningSender(preset: scenario.preset, rate: Scenario.rate, withSound: withSound)
         try sender.set(scenario.picture)
         let receiver = try ChildProcess(["receive", "\(try sender.port)", "1000"])
         defer { receiver.end() }

@@ -1,11 +1,15 @@
 import Foundation
 import Frames
 import StudioKit
+import TestSupport
 
 /// Runs everything and prints a line a figure: measured, and beside its limit.
 struct Report {
     /// What the colour pass alone may cost, in CPU time of bare libndi.
     private static let passLimit = 0.4
+
+    /// What recording may cost, in CPU time of ffmpeg.
+    private static let recorderLimit = 1.10
 
     let isQuick: Bool
 
@@ -23,6 +27,8 @@ struct Report {
         for preset in [Preset.hd1080, .uhd4K] {
             for pass in PassCost.all { try reportPass(pass, preset, bare: bareCosts[preset] ?? .nan) }
         }
+        try reportSound()
+        try reportRecorder()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
         say("Delivery, by the strip in the picture")
@@ -54,6 +60,35 @@ struct Report {
         say(
             "  \(preset.rawValue) \(pass.name)", String(format: "%.2f ms = %.2f of bare", cost, cost / bare),
             pass.name == "colour" ? "\(Self.passLimit)" : nil)
+    }
+
+    /// What the camera's sound adds to the sender: capture, clock matching, levels and sending.
+    private func reportSound() throws {
+        let measurement = Measurement(scenario: Scenario.all[0], seconds: seconds)
+        var (without, with): ([Double], [Double]) = ([], [])
+        for _ in 0..<rounds {
+            without.append(try measurement.sender().cost)
+            with.append(try measurement.sender(withSound: true).cost)
+        }
+        say(
+            "Sound beside 1080p30",
+            String(format: "%.2f ms a frame with, %.2f ms without", with.median, without.median))
+    }
+
+    private func reportRecorder() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("camsender-bench-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let costs = try (0..<rounds).map { _ in
+            try RecorderCost.measure(
+                frames: isQuick ? 90 : 300, scene: RecorderScene(.uyvy, Preset.hd1080.size, rate: .thirty),
+                folder: folder)
+        }
+        let ratios = costs.map(\.ratio)
+        say(
+            "Recording 1080p30 against ffmpeg with the same settings",
+            String(
+                format: "%.1f ms / %.1f ms = %.2f", costs.map(\.recorder).median, costs.map(\.ffmpeg).median,
+                ratios.median), String(format: "%.2f", Self.recorderLimit))
     }
 
     private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {

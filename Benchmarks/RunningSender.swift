@@ -8,11 +8,12 @@ import TestSupport
 struct RunningSender {
     private let process: CamSenderProcess
 
-    init(preset: Preset, rate: FrameRate) throws {
+    /// Without sound, which the bare loop has not either, unless it is asked for.
+    init(preset: Preset, rate: FrameRate, withSound: Bool = false) throws {
         process = try CamSenderProcess([
             "--host", "127.0.0.1", "--port", "\(try FreePort.find())", "--name", "bench \(getpid())", "--preset",
             preset.rawValue,
-            "--fps", "\(rate)",
+            "--fps", "\(rate)", "--mic", withSound ? "auto" : "off",
         ])
     }
 

@@ -2,32 +2,31 @@ import Capture
 import Frames
 import Outputs
 import Processing
-import Synchronization
 
 /// Which microphone is heard, and where its sound goes. Belongs to the studio and is used on its thread only.
 final class SoundDesk {
-    private struct Destinations: Sendable {
-        var outputs: [any SoundOutput] = []
-    }
-
-    /// A microphone failed; told from its own thread.
-    var failed: @Sendable (_ uid: String) -> Void = { _ in }
+    /// A microphone's line failed; told from the microphone's own thread.
+    var failed: @Sendable (_ line: Int) -> Void = { _ in }
 
     let catalogue: MicrophoneCatalogue
     let chain: SoundChain
-    private let destinations: SharedBox<Destinations>
+    private let destinations: SharedBox<[any SoundOutput]>
     private var selection: MicrophoneSelection
-    private var microphone: (any Microphone)?
+    private var line: MicrophoneLine?
+    private var linesMade = 0
+    private var isStopped = false
     /// What last became of the microphone without anyone asking.
     private(set) var notice: MicrophoneSelection.Notice?
+    /// Whether a microphone that is there could not be used.
+    private(set) var needsRetry = false
 
     init(devices: (any SoundDevices)?, choice: MicrophoneSelection.Choice) throws(FramesError) {
         catalogue = MicrophoneCatalogue(devices: devices)
         selection = MicrophoneSelection(choice: choice)
-        let destinations = SharedBox(Destinations())
+        let destinations = SharedBox<[any SoundOutput]>([])
         self.destinations = destinations
         chain = try SoundChain { block in
-            for output in destinations.value.outputs { output.offer(block) }
+            for output in destinations.value { output.offer(block) }
         }
     }
 
@@ -35,70 +34,96 @@ final class SoundDesk {
     var current: MicrophoneDescriptor? { catalogue.ports.input(selection.active) }
 
     func setOutputs(_ outputs: [any SoundOutput]) {
-        destinations.value = Destinations(outputs: outputs)
+        destinations.value = outputs
     }
 
-    func choose(_ choice: MicrophoneSelection.Choice) {
+    /// Switches to what the user chose. What cannot be opened changes nothing.
+    func choose(_ choice: MicrophoneSelection.Choice) throws(CaptureError) {
+        // What was plugged in a moment ago may not have been told yet.
+        portsChanged()
+        var next = selection
+        let actions = next.choose(choice)
+        if case .microphone(let uid) = choice, next.active != uid { throw .unknownMicrophone(uid: uid) }
+        for action in actions {
+            if case .open(let uid) = action { try switchTo(uid) }
+            if case .close = action { close() }
+        }
+        selection = next
         notice = nil
-        perform(selection.choose(choice))
     }
 
-    func portsChanged(_ ports: SoundPorts) {
-        perform(selection.update(ports))
+    /// Follows the devices as they are now; what a late message tells may be the past.
+    func portsChanged() {
+        perform(selection.update(catalogue.ports))
     }
 
     /// The camera changed, and with it the sound that comes with one.
     func cameraChanged(_ sound: CameraSound?) {
-        let usesCamera = selection.active == CameraSound.uid
+        let heard = line
         catalogue.setCamera(sound)
-        perform(selection.update(catalogue.ports))
-        if usesCamera, selection.active == CameraSound.uid { open(CameraSound.uid) }
+        portsChanged()
+        let isStale = heard?.uid == CameraSound.uid && line === heard && sound != nil
+        if isStale, selection.active == CameraSound.uid { open(CameraSound.uid) }
     }
 
-    func microphoneFailed(_ uid: String) {
-        guard selection.active == uid else { return }
-        perform(selection.fail(uid: uid))
+    func lineFailed(_ number: Int) {
+        guard let line, line.number == number else { return }
+        needsRetry = true
+        perform(selection.fail(uid: line.uid))
     }
 
+    /// Tries once more what failed.
     func retry() {
+        needsRetry = false
         perform(selection.retry())
     }
 
     func stop() {
+        isStopped = true
         catalogue.watch(nil)
-        microphone?.stop()
-        microphone = nil
+        line?.stop()
+        line = nil
         chain.stop()
     }
 
     private func perform(_ actions: [MicrophoneSelection.Action]) {
+        guard !isStopped else { return }
         for action in actions {
             switch action {
-            case .open(let uid): open(uid)
+            case .open(let uid) where line?.uid == uid && line?.hasFailed == false: break
+            case .open(let uid):
+                // What was to be told of a microphone that does not open is not true.
+                guard open(uid) else { return }
             case .close: close()
             case .tell(let notice): self.notice = notice
             }
         }
     }
 
-    private func open(_ uid: String) {
-        microphone?.stop()
-        microphone = nil
-        do throws(CaptureError) {
-            let new = try catalogue.open(uid)
-            try new.start(
-                MicrophoneHandlers(
-                    deliver: chain.connect(new.format), fail: { [failed] _ in failed(uid) }))
-            microphone = new
+    /// False when it failed and another took its place.
+    @discardableResult
+    private func open(_ uid: String) -> Bool {
+        do {
+            try switchTo(uid)
+            return true
         } catch {
-            chain.disconnect()
+            needsRetry = true
             perform(selection.fail(uid: uid))
+            return false
         }
     }
 
+    private func switchTo(_ uid: String) throws(CaptureError) {
+        guard !isStopped else { return }
+        linesMade += 1
+        let new = try MicrophoneLine(catalogue.open(uid), number: linesMade, into: chain, failed: failed)
+        line?.stop()
+        line = new
+    }
+
     private func close() {
-        microphone?.stop()
-        microphone = nil
+        line?.stop()
+        line = nil
         chain.disconnect()
     }
 }

@@ -72,7 +72,7 @@ extension Studio {
                 fail: { [weak self] error in Task { await self?.cameraFailed(error, new) } }))
         camera = new
         cameraFailure = nil
-        sound.cameraChanged(new.sound)
+        soundFollows(new)
     }
 
     private func stopCamera() {

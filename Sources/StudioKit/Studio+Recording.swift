@@ -4,13 +4,16 @@ extension Studio {
     /// Finishes what a crash or a power cut interrupted.
     func recoverRecordings() {
         // A folder that cannot be read is told when a recording is to be started.
-        _ = try? RecordingRecovery(folder: recorder.folder)
+        recovery = try? RecordingRecovery(folder: recorder.folder)
     }
 
     /// Starts to record what NDI shows, whether NDI is on or not; gives the name the file will have.
     public func startRecording() throws(StudioError) -> String {
         guard camera != nil else {
             throw .conflict(reason: "no camera is active; select one of /cameras", allowed: [])
+        }
+        if let cameraFailure {
+            throw .deviceUnavailable(reason: "there is no picture to record: \(cameraFailure)")
         }
         do {
             return try recorder.start(configuration.recorder)

@@ -7,11 +7,10 @@ extension Studio {
     /// How soon a microphone that failed is tried again.
     private static let retryInterval = Duration.seconds(2)
 
-    /// Starts to listen: the chosen microphone, else the default, else none.
-    func startSound() {
-        sound.failed = { [weak self] uid in Task { await self?.microphoneFailed(uid) } }
-        sound.catalogue.watch { [weak self] ports in Task { await self?.soundPortsChanged(ports) } }
-        sound.portsChanged(sound.catalogue.ports)
+    /// Lets microphones that come, go and fail be told; before the first is opened.
+    func watchSound() {
+        sound.failed = { [weak self] line in Task { await self?.microphoneFailed(line) } }
+        sound.catalogue.watch { [weak self] _ in Task { await self?.soundPortsChanged() } }
     }
 
     public func microphones() -> [MicrophoneDescriptor] { sound.catalogue.ports.inputs }
@@ -23,9 +22,11 @@ extension Studio {
     public func selectMicrophone(_ uid: String) throws(StudioError) {
         let known = microphones().map(\.uid)
         guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
-        sound.choose(.microphone(uid: uid))
-        guard sound.current?.uid == uid else {
-            throw .deviceUnavailable(reason: "the microphone \(uid) cannot be opened; it may be in use elsewhere")
+        defer { planSoundRetry() }
+        do {
+            try sound.choose(.microphone(uid: uid))
+        } catch {
+            throw StudioError(error, known: known)
         }
     }
 
@@ -53,15 +54,35 @@ extension Studio {
         sound.chain.settings = settings
     }
 
-    private func soundPortsChanged(_ ports: SoundPorts) {
-        sound.portsChanged(ports)
+    /// The camera changed, and with it the sound that comes with one.
+    func soundFollows(_ camera: any Camera) {
+        sound.cameraChanged(camera.sound)
+        planSoundRetry()
     }
 
-    private func microphoneFailed(_ uid: String) {
-        sound.microphoneFailed(uid)
-        Task {
-            try await Task.sleep(for: Self.retryInterval)
-            sound.retry()
+    private func soundPortsChanged() {
+        sound.portsChanged()
+        planSoundRetry()
+    }
+
+    private func microphoneFailed(_ line: Int) {
+        sound.lineFailed(line)
+        planSoundRetry()
+    }
+
+    /// One retry is under way at a time, however many microphones fail.
+    private func planSoundRetry() {
+        guard sound.needsRetry, soundRetry == nil else { return }
+        soundRetry = Task { [weak self] in
+            try? await Task.sleep(for: Self.retryInterval)
+            await self?.retrySound()
         }
+    }
+
+    private func retrySound() {
+        guard soundRetry?.isCancelled == false else { return }
+        soundRetry = nil
+        sound.retry()
+        planSoundRetry()
     }
 }

@@ -23,6 +23,9 @@ public actor Studio {
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
     var controlPort: UInt16?
+    var soundRetry: Task<Void, Never>?
+    /// What was done at the start about recordings that a crash or a power cut interrupted.
+    public internal(set) var recovery: RecordingRecovery?
 
     private let executor: StudioExecutor
 
@@ -46,8 +49,8 @@ public actor Studio {
         recoverRecordings()
         connectOutputs()
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
+        watchSound()
         try openCamera(configuration.cameraID, format: configuration.format)
-        startSound()
     }
 
     /// Tells where the control API listens; NDI receivers are shown the way to it.
@@ -60,6 +63,7 @@ public actor Studio {
         if recorder.reading.isRecording { _ = try? recorder.stop() }
         camera?.stop()
         camera = nil
+        soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
         stopNDI()

@@ -12,6 +12,8 @@ enum Help {
           --preset SIZE        720p, 1080p (default) or 4K
           --fps RATE           24, 25, 29.97, 30 (default), 50, 59.94 or 60
           --name NAME          name of the NDI source (default: CamSender and a suffix of this machine)
+          --mic UID            auto (default: the camera's sound, else the default microphone), off, or a uid of
+                               /audio/inputs such as test:tone
           --audio-delay-ms N   hold sound back against the picture, 0 to 1000
           --ndi-reference-level DB   0 (default): full scale arrives at 1.0; 20: SMPTE
           --recordings DIR     where recordings go (default: CamSender in the user's videos or data folder)

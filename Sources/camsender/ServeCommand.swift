@@ -37,6 +37,7 @@ struct ServeCommand {
             cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
+        configuration.microphone = options.microphone
         configuration.soundDelayMilliseconds = options.audioDelayMilliseconds
         configuration.referenceLevel = options.referenceLevel
         configuration.recorder.encoder = options.encoder
@@ -76,6 +77,10 @@ struct ServeCommand {
     }
 
     private func announce(_ studio: Studio, _ server: HTTPServer) async {
+        if let recovery = await studio.recovery {
+            for file in recovery.finished { Console.say("Finished the interrupted recording \(file.name)") }
+            for name in recovery.damaged { Console.error("an interrupted recording cannot be saved: \(name)") }
+        }
         let status = await studio.status()
         if let camera = status.camera, let format = status.actual {
             Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)")

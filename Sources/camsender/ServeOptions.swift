@@ -1,3 +1,4 @@
+import Capture
 import Frames
 import HTTPServing
 import Outputs
@@ -16,6 +17,7 @@ package struct ServeOptions: Equatable {
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
+    package var microphone = MicrophoneSelection.Choice.automatic
     /// By how much sound is held back against the picture.
     package var audioDelayMilliseconds = 0
     package var referenceLevel = NDIReferenceLevel.fullScale
@@ -43,6 +45,7 @@ package struct ServeOptions: Equatable {
             case "--fps": rate = try reader.value(of: option, Self.rateNames, FrameRate.init(named:))
             case "--no-ndi": startsNDI = false
             case "--ndi-runtime": ndiRuntime = try reader.value(of: option, "a file or folder") { $0 }
+            case "--mic": microphone = try reader.value(of: option, "auto, off or a uid of /audio/inputs", Self.choice)
             case "--audio-delay-ms":
                 audioDelayMilliseconds = try reader.value(of: option, "a whole number from 0 to 1000", Self.delay)
             case "--ndi-reference-level":
@@ -62,6 +65,14 @@ package struct ServeOptions: Equatable {
     private static let originForm = "an origin such as https://panel.example or http://10.0.0.5:8000, or *"
 
     private static let encoderNames = EncoderChoice.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static func choice(_ text: String) -> MicrophoneSelection.Choice? {
+        switch text {
+        case "auto": .automatic
+        case "off": .off
+        default: .microphone(uid: text)
+        }
+    }
 
     private static func delay(_ text: String) -> Int? {
         Int(text).flatMap { SoundSettings.delayRange.contains($0) ? $0 : nil }

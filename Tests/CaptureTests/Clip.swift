@@ -27,6 +27,13 @@ final class Clip: Sendable {
         try Self.run(["-v", "error", "-y"] + input + options + [path])
     }
 
+    /// What `ffmpeg` makes with these arguments.
+    init(made arguments: [String], name: String) throws {
+        folder = try Self.makeFolder()
+        path = folder.appending(path: name).path
+        try Self.run(["-v", "error", "-y"] + arguments + [path])
+    }
+
     /// A file with these bytes.
     init(bytes: Data, name: String) throws {
         folder = try Self.makeFolder()

@@ -101,6 +101,18 @@ import Testing
         #expect(camera.descriptor.largestSize == camera.format.size)
     }
 
+    @Test func samplesKeepTheirPlacesAndChromaLinesAreBlended() throws {
+        let picture = "color=black:s=64x48:r=30,format=yuv420p,geq=lum=40+X:cb='if(lt(Y,12),100,140)':cr=128+X"
+        let options = ["-frames:v", "2", "-c:v", "ffv1", "-colorspace", "bt709", "-color_range", "tv"]
+        let clip = try Clip(made: ["-f", "lavfi", "-i", picture] + options, name: "clip.mkv")
+        let frame = try #require(try frames(1, of: try open(clip, size)).first)
+        for (row, cb) in [(0, 100), (22, 100), (23, 110), (24, 130), (25, 140), (47, 140)] {
+            for column in 0..<64 {
+                #expect(frame.pixel(column, row) == SIMD3(40 + column, cb, 128 + column / 2))
+            }
+        }
+    }
+
     @Test func aSmallFileKeepsItsOwnSize() throws {
         let clip = try Clip([grey, grey], size: size, rate: "30")
         let camera = try open(clip, FrameSize(width: 1920, height: 1080))

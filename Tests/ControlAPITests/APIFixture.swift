@@ -16,12 +16,12 @@ struct APIFixture: Sendable {
 
     /// Runs `body` with the camera open.
     static func running<Result: Sendable>(
-        _ fixture: StudioFixture? = nil, origins: [String] = [], hosts: [String] = [],
-        _ body: (APIFixture) async throws -> Result
+        _ fixture: StudioFixture? = nil, recordings: RecordingLibrary? = nil, origins: [String] = [],
+        hosts: [String] = [], _ body: (APIFixture) async throws -> Result
     ) async throws -> Result {
         let fixture = try fixture ?? StudioFixture()
         let api = ControlAPI(
-            studio: fixture.studio, version: "1.2.3", allowedOrigins: origins, hostNames: hosts)
+            studio: fixture.studio, version: "1.2.3", recordings: recordings, allowedOrigins: origins, hostNames: hosts)
         return try await StudioFixture.running(fixture) { try await body(APIFixture(fixture: $0, api: api)) }
     }
 

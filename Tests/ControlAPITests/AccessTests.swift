@@ -16,7 +16,7 @@ import Testing
         (.get, "/cameras", [:], "", 200), (.post, "/camera/zoom", [:], "", 400), (.get, "/nothing", [:], "", 404),
         (.get, "/camera/zoom", [:], "", 405), (.get, "/preset/4K", [:], "", 409),
         (.post, "/camera/zoom", ["Content-Type": "text/xml"], "<a/>", 415),
-        (.post, "/camera/zoom", [:], "zoomFactor=99", 422), (.get, "/audio/inputs", [:], "", 501),
+        (.post, "/camera/zoom", [:], "zoomFactor=99", 422), (.post, "/camera/focus", [:], "x=0&y=0", 501),
     ]
 
     @Test func allowedOriginsReadEveryAnswerWhateverItsStatus() async throws {

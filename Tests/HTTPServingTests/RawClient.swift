@@ -135,7 +135,7 @@ final class RawClient {
         return Array(buffer.prefix(count))
     }
 
-    private func fill() throws {
+    func fill() throws {
         var piece = [UInt8](repeating: 0, count: 65536)
         errno = 0
         let count = recv(descriptor, &piece, piece.count, 0)

@@ -13,17 +13,20 @@ package struct StudioFixture: Sendable {
 
     package init(
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
-        runtime: FakeRuntime = FakeRuntime(), recordings: String = "/nonexistent/recordings",
+        sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
+        recordings: String = "/nonexistent/recordings", configure: (inout StudioConfiguration) -> Void = { _ in },
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
     ) throws {
         self.runtime = runtime
         let fake: @Sendable () throws(NDIError) -> NDIRuntime = { () throws(NDIError) in
             try NDIRuntime(functions: runtime.functions, path: "fake")
         }
+        var configuration = StudioConfiguration(
+            cameraID: camera, format: format, ndiName: "Cam", version: "1.2.3", recordingsFolder: recordings)
+        configure(&configuration)
         studio = try Studio(
-            StudioConfiguration(
-                cameraID: camera, format: format, ndiName: "Cam", version: "1.2.3", recordingsFolder: recordings),
-            StudioDependencies(cameras: cameras, loadNDIRuntime: loadRuntime ?? fake))
+            configuration,
+            StudioDependencies(cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake))
     }
 
     /// A studio with its camera open for as long as `body` runs.

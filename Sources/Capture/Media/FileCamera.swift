@@ -10,6 +10,7 @@ package final class FileCamera: Camera {
 
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let sound: CameraSound?
     private let reader: MediaReader
     private let layout: FrameLayout
     private let pool = FramePool()
@@ -19,6 +20,7 @@ package final class FileCamera: Camera {
     init(id: String, path: String, size wanted: FrameSize) throws(CaptureError) {
         reader = try MediaReader(path: path)
         descriptor = MediaFileCameras.describe(id: id, path: path, size: reader.size, rate: reader.rate)
+        sound = Self.sound(of: path, name: descriptor.name, with: reader)
         let size = descriptor.supports(wanted) ? wanted : reader.size
         format = VideoFormat(size: size, rate: reader.rate)
         do throws(FramesError) {
@@ -55,17 +57,25 @@ package final class FileCamera: Camera {
         thread.withLock { $0 }?.join()
     }
 
+    private static func sound(of path: String, name: String, with reader: MediaReader) -> CameraSound? {
+        guard reader.hasSound else { return nil }
+        return CameraSound(name: name) { [course = reader.course] descriptor throws(CaptureError) in
+            try FileSound(path: path, course: course, descriptor: descriptor)
+        }
+    }
+
     private static func play(
         _ reader: MediaReader, _ layout: FrameLayout, _ pool: FramePool, until signal: StopSignal,
         deliver: (Frame) -> Void
     ) throws(CaptureError) {
-        var converter = PictureConverter(from: reader.size, to: layout, pool: pool)
+        var converter = PictureConverter(from: reader.size, turned: reader.turn, to: layout, pool: pool)
         var shown: Frame?
         var tick: Int64 = 0
         var number: Int64 = 0
         _ = try reader.advance(to: 0)
         var draft: DraftFrame? = try converter.convert(reader.picture)
         let clock = FrameClock(start: .now, rate: reader.rate)
+        reader.course.begin(clock)
         while signal.sleep(until: clock.due(number)) {
             let stamps = FrameStamps(captured: .now, delivered: .now)
             if let new = draft.take() {
@@ -78,6 +88,7 @@ package final class FileCamera: Camera {
             let next = clock.next(after: number, at: .now)
             tick += min(next - number, mostTicksAtOnce)
             number = next
+            reader.course.show(tick: tick, asFrame: number)
             if try reader.advance(to: tick) { draft = try converter.convert(reader.picture) }
         }
     }

@@ -10,10 +10,7 @@ final class MediaInput {
 
     /// - Throws: ``CaptureError/noSuchFile(path:)``, or what is wrong with the file.
     init(path: String) throws(CaptureError) {
-        try Self.checkFile(path)
         self.path = path
-        // What is wrong with a file is thrown, or skipped; a looped file would repeat FFmpeg's messages for ever.
-        av_log_set_level(AV_LOG_FATAL)
         context = try Self.open(path)
         do throws(CaptureError) {
             stream = try Self.pickPictures(of: context, path)
@@ -38,13 +35,28 @@ final class MediaInput {
             average: FrameRate(Int(average.num), Int(average.den)), real: FrameRate(Int(real.num), Int(real.den)))
     }
 
-    /// The size in square pixels, even and at most 4K.
+    /// Whether there is sound that can be decoded.
+    var hasSound: Bool {
+        var decoder: UnsafePointer<AVCodec>?
+        let index = av_find_best_stream(context, AVMEDIA_TYPE_AUDIO, -1, -1, &decoder, 0)
+        guard index >= 0, decoder != nil, let sound = context.pointee.streams[Int(index)]?.pointee.codecpar else {
+            return false
+        }
+        return sound.pointee.sample_rate > 0 && sound.pointee.ch_layout.nb_channels > 0
+    }
+
+    /// How the pictures must be turned to stand upright.
+    var turn: QuarterTurn { QuarterTurn(cf_display_matrix(stream)) }
+
+    /// The size of the upright picture in square pixels, even and at most 4K.
     var size: FrameSize {
         let aspect = av_guess_sample_aspect_ratio(context, stream, nil)
         let isKnown = aspect.num > 0 && aspect.den > 0
-        return MediaSize.squarePixels(
-            width: Int(parameters.pointee.width), height: Int(parameters.pointee.height),
-            pixelAspect: isKnown ? (Int(aspect.num), Int(aspect.den)) : (1, 1))
+        let (across, up) = isKnown ? (Int(aspect.num), Int(aspect.den)) : (1, 1)
+        let (width, height) = (Int(parameters.pointee.width), Int(parameters.pointee.height))
+        return turn.isSideways
+            ? MediaSize.squarePixels(width: height, height: width, pixelAspect: (up, across))
+            : MediaSize.squarePixels(width: width, height: height, pixelAspect: (across, up))
     }
 
     /// Reads the next piece of the video stream. False at the end, and where the file cannot be read any further.
@@ -77,7 +89,10 @@ final class MediaInput {
         }
     }
 
-    private static func open(_ path: String) throws(CaptureError) -> UnsafeMutablePointer<AVFormatContext> {
+    static func open(_ path: String) throws(CaptureError) -> UnsafeMutablePointer<AVFormatContext> {
+        try checkFile(path)
+        // What is wrong with a file is thrown, or skipped; a looped file would repeat FFmpeg's messages for ever.
+        av_log_set_level(AV_LOG_FATAL)
         var options: OpaquePointer?
         defer { av_dict_free(&options) }
         // A playlist must not reach out to the network.
@@ -109,7 +124,7 @@ final class MediaInput {
         return stream
     }
 
-    private static func close(_ context: UnsafeMutablePointer<AVFormatContext>) {
+    static func close(_ context: UnsafeMutablePointer<AVFormatContext>) {
         var context: UnsafeMutablePointer<AVFormatContext>? = context
         avformat_close_input(&context)
     }

@@ -7,6 +7,10 @@ import Frames
 final class MediaReader: @unchecked Sendable {
     let rate: FrameRate
     let size: FrameSize
+    let turn: QuarterTurn
+    let hasSound: Bool
+    /// Where the file is, for its sound to follow.
+    let course = FileCourse()
 
     /// The picture of the tick last asked for.
     private(set) var picture: MediaPicture
@@ -17,6 +21,7 @@ final class MediaReader: @unchecked Sendable {
     private var decoder: MediaDecoder
     private let packet: MediaPacket
     private var timeline: MediaTimeline
+    private var round: Int64 = 0
     private var picturesThisRound = 0
 
     init(path: String) throws(CaptureError) {
@@ -27,6 +32,8 @@ final class MediaReader: @unchecked Sendable {
         ahead = try MediaPicture()
         rate = input.rate
         size = input.size
+        turn = input.turn
+        hasSound = input.hasSound
         timeline = MediaTimeline(timeBase: input.timeBase, rate: rate)
     }
 
@@ -47,7 +54,7 @@ final class MediaReader: @unchecked Sendable {
             switch decoder.receive(into: ahead) {
             case .picture:
                 picturesThisRound += 1
-                if let tick = timeline.place(ahead.timestamp) { return tick }
+                if let tick = place(ahead) { return tick }
             case .needsPacket:
                 decoder.send(input.read(into: packet) ? packet : nil)
             case .end:
@@ -56,11 +63,21 @@ final class MediaReader: @unchecked Sendable {
         }
     }
 
+    private func place(_ picture: MediaPicture) -> Int64? {
+        let before = timeline.origin?.tick
+        let tick = timeline.place(picture.timestamp)
+        if let origin = timeline.origin, origin.tick != before {
+            course.play(from: timeline.nanoseconds(origin.timestamp), atTick: origin.tick, round: round)
+        }
+        return tick
+    }
+
     private func startOver() throws(CaptureError) {
         guard picturesThisRound > 0 else {
             throw .failed(doing: "playing \(input.path)", reason: "none of its pictures can be decoded")
         }
         picturesThisRound = 0
+        round += 1
         timeline.startOver()
         if input.rewind() {
             decoder.reset()

@@ -10,13 +10,19 @@ struct MediaTimeline {
     private let timeBase: AVRational
     private let tick: AVRational
     private let longestGap: Int64
-    private var origin: (timestamp: Int64, tick: Int64)?
+    /// The picture that the places of the others are counted from.
+    private(set) var origin: (timestamp: Int64, tick: Int64)?
     private var last: Int64 = -1
 
     init(timeBase: AVRational, rate: FrameRate) {
         self.timeBase = timeBase
         tick = AVRational(num: Int32(clamping: rate.denominator), den: Int32(clamping: rate.numerator))
         longestGap = Int64(Self.longestStill * rate.framesPerSecond)
+    }
+
+    /// A timestamp in nanoseconds.
+    func nanoseconds(_ timestamp: Int64) -> Int64 {
+        av_rescale_q(timestamp, timeBase, AVRational(num: 1, den: 1_000_000_000))
     }
 
     /// The tick at which a picture is first shown; nil when another has that tick already.

@@ -2,7 +2,7 @@
 import CFFmpeg
 import Frames
 
-/// Owns an `SwsContext`: converts pictures of one kind to UYVY, limited range, of one size.
+/// Owns an `SwsContext`: converts pictures of one kind to Y'CbCr, limited range, of one size.
 ///
 /// R'G'B' becomes BT.709; Y'CbCr keeps its matrix, see ``MatrixConversion``.
 final class PictureScaler {
@@ -38,12 +38,12 @@ final class PictureScaler {
     let source: Source
     private let context: OpaquePointer
 
-    init(_ source: Source, to size: FrameSize) throws(CaptureError) {
+    init(_ source: Source, to size: FrameSize, _ target: AVPixelFormat) throws(CaptureError) {
         self.source = source
         guard
             let context = sws_getContext(
                 source.width, source.height, AVPixelFormat(rawValue: source.format), Int32(size.width),
-                Int32(size.height), AV_PIX_FMT_UYVY422, SWS_BILINEAR | SWS_ACCURATE_RND, nil, nil, nil)
+                Int32(size.height), target, SWS_BILINEAR | SWS_ACCURATE_RND, nil, nil, nil)
         else {
             throw .failed(
                 doing: "preparing the conversion of \(source.width)x\(source.height) pictures to \(size)",
@@ -59,16 +59,15 @@ final class PictureScaler {
         sws_freeContext(context)
     }
 
-    func scale(_ picture: MediaPicture, into place: UnsafeMutablePointer<UInt8>, lineStride: Int) {
-        let planes = picture.pointer.pointer(to: \.data)
-        let strides = picture.pointer.pointer(to: \.linesize)
-        guard let planes, let strides else { return }
-        var target: UnsafeMutablePointer<UInt8>? = place
-        var targetStride = Int32(lineStride)
+    /// Writes the planes of the target's format.
+    func scale(_ picture: MediaPicture, into planes: [UnsafeMutablePointer<UInt8>?], _ strides: [Int32]) {
+        let sources = picture.pointer.pointer(to: \.data)
+        let sourceStrides = picture.pointer.pointer(to: \.linesize)
+        guard let sources, let sourceStrides else { return }
         let count = Int(AV_NUM_DATA_POINTERS)
-        planes.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: count) { planes in
-            strides.withMemoryRebound(to: Int32.self, capacity: count) { strides in
-                _ = sws_scale(context, planes, strides, 0, source.height, &target, &targetStride)
+        sources.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: count) { sources in
+            sourceStrides.withMemoryRebound(to: Int32.self, capacity: count) { sourceStrides in
+                _ = sws_scale(context, sources, sourceStrides, 0, source.height, planes, strides)
             }
         }
     }

@@ -84,9 +84,8 @@ struct FileEndpoints: Sendable {
     /// A path that leads up is forbidden like everything outside, even where it would come back.
     private static func path(_ text: String) throws -> RecordingPath {
         guard !text.split(separator: "/").contains("..") else {
-            throw APIFailure(
-                error: APIError(
-                    .forbidden, "forbidden", "The path leads out of the recordings folder; leave out \"..\"."))
+            let message = "The path leads out of the recordings folder; leave out \"..\"."
+            throw APIFailure(error: APIError(.forbidden, "forbidden", message))
         }
         return try RecordingPath(text)
     }

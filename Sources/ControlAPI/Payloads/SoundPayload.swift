@@ -28,6 +28,7 @@ enum SoundPayload {
                     ["peak": .rounded($0.peak, decimals: 1), "rms": .rounded($0.rms, decimals: 1)]
                 }),
             "clockDeviationPPM": .rounded(report.status.clockDeviation, decimals: 1),
+            "silentBlocks": .count(report.status.silentBlocks), "jumps": .count(report.status.jumps),
             "dropped": .count(report.status.dropped),
         ]
     }

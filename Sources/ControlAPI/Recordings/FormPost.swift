@@ -14,7 +14,8 @@ struct FormPost: Sendable {
         self.act = act
     }
 
-    @Sendable func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+    @Sendable
+    func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
         do {
             let result = try await act(request)
             return request.wantsPage

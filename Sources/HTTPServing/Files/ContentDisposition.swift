@@ -14,11 +14,11 @@ struct ContentDisposition: CustomStringConvertible {
 
     /// Without what ends a quoted string, and without `%`, which some clients decode.
     private var plainName: String {
-        String(
-            String.UnicodeScalarView(
-                name.unicodeScalars.map { scalar in
-                    let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F && !"\"\\%/".unicodeScalars.contains(scalar)
-                    return isPlain ? scalar : "_"
-                }))
+        name.unicodeScalars.reduce(into: "") { result, scalar in
+            let isPlain = scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F
+            result.unicodeScalars.append(isPlain && !Self.unsafe.contains(scalar) ? scalar : "_")
+        }
     }
+
+    private static let unsafe: Set<Unicode.Scalar> = ["\"", "\\", "%", "/"]
 }

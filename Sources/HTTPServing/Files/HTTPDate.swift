@@ -45,7 +45,8 @@ public struct HTTPDate: Sendable, Hashable, Comparable, CustomStringConvertible 
         gmtime_r(&time, &fields)
         let (day, month) = (Self.days[Int(fields.tm_wday)], Self.months[Int(fields.tm_mon)])
         let clock = [fields.tm_hour, fields.tm_min, fields.tm_sec].map { Self.padded($0, 2) }.joined(separator: ":")
-        return "\(day), \(Self.padded(fields.tm_mday, 2)) \(month) \(Self.padded(fields.tm_year + 1900, 4)) \(clock) GMT"
+        let (number, year) = (Self.padded(fields.tm_mday, 2), Self.padded(fields.tm_year + 1900, 4))
+        return "\(day), \(number) \(month) \(year) \(clock) GMT"
     }
 
     public static func < (left: HTTPDate, right: HTTPDate) -> Bool {

@@ -7,7 +7,9 @@ struct FFmpegFailure: Error, CustomStringConvertible {
 
     init(_ doing: String, code: Int32) {
         let reason = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
-            guard let start = text.baseAddress, av_strerror(code, start, text.count) == 0 else { return "error \(code)" }
+            guard let start = text.baseAddress, av_strerror(code, start, text.count) == 0 else {
+                return "error \(code)"
+            }
             return String(cString: start)
         }
         description = "\(doing): \(reason)"

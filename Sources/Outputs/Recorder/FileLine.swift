@@ -1,3 +1,4 @@
+#if canImport(CFFmpeg)
 import Frames
 
 /// The file thread's work: writes fragments, watches the disk, finishes files.
@@ -96,3 +97,4 @@ struct FileLine {
 
     private func index(of segment: RecordingSegment) -> Int? { open.firstIndex { $0.segment === segment } }
 }
+#endif

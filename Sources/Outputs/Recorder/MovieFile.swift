@@ -27,15 +27,14 @@ final class MovieFile {
     func append(_ runs: [TrackRun]) throws(SystemError) {
         sequence += 1
         let fragment = MovieFragment(sequence: sequence, runs: runs)
-        var grown = tracks
-        for (run, dataOffset) in zip(runs, fragment.dataOffsets) {
-            guard let index = grown.firstIndex(where: { $0.id == run.trackID }) else { continue }
-            grown[index].table.append(run.samples, at: size + UInt64(dataOffset), decodeTime: run.decodeTime)
-        }
-        try file.reserve(fragment.bytes.count + MovieHeader.roomNeeded(for: grown), at: size)
+        let index = MovieHeader.roomNeeded(for: tracks) + MovieHeader.roomNeeded(for: runs)
+        try file.reserve(fragment.bytes.count + index, at: size)
         try file.write(fragment.bytes, at: size)
         try file.sync()
-        tracks = grown
+        for (run, dataOffset) in zip(runs, fragment.dataOffsets) {
+            guard let track = tracks.firstIndex(where: { $0.id == run.trackID }) else { continue }
+            tracks[track].table.append(run.samples, at: size + UInt64(dataOffset), decodeTime: run.decodeTime)
+        }
         size += UInt64(fragment.bytes.count)
     }
 

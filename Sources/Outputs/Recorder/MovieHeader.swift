@@ -78,6 +78,13 @@ enum MovieHeader {
         }
     }
 
+    /// No less than what more samples add to that.
+    static func roomNeeded(for runs: [TrackRun]) -> Int {
+        let mostASample = 16
+        let mostAChunk = 32
+        return runs.reduce(0) { $0 + mostASample * $1.samples.count + mostAChunk }
+    }
+
     /// The picture's timescale, in which its duration is exact.
     static func timescale(of tracks: [MovieTrack]) -> UInt32 {
         (tracks.first(where: \.isPicture) ?? tracks.first)?.timescale ?? 1000

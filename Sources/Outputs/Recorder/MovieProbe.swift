@@ -27,6 +27,24 @@ package enum MovieProbe {
         return false
     }
 
+    /// How long a finished file is, by its index; nil for any other file.
+    static func indexedSeconds(_ file: OpenFile) -> Double? {
+        guard var boxes = try? TopLevelBoxes(file) else { return nil }
+        for _ in 0..<mostBoxes {
+            guard let box = try? boxes.next() else { return nil }
+            guard box.type == "moov", !declaresFragments(file, box) else { continue }
+            // The movie's header comes first in the index.
+            let enough = 128
+            guard let bytes = try? file.read(enough, at: box.offset + 8),
+                var mvhd = BoxReader(bytes[...]).find("mvhd"), let head = mvhd.versionAndFlags(),
+                mvhd.time(head.version) != nil, mvhd.time(head.version) != nil,
+                let timescale = mvhd.u32(), timescale > 0, let duration = mvhd.time(head.version)
+            else { return nil }
+            return Double(duration) / Double(timescale)
+        }
+        return nil
+    }
+
     private static func declaresFragments(_ file: OpenFile, _ moov: TopLevelBoxes.Box) -> Bool {
         // The header of a growing file is small; a large one is an index.
         let largest: UInt64 = 64 << 10

@@ -57,7 +57,8 @@ private final class Scaler {
 
     func matches(_ layout: FrameLayout) -> Bool { layout.pixelFormat == pixelFormat && layout.size == size }
 
-    func convert(_ frame: Frame, into bytes: UnsafeMutableRawBufferPointer, _ layout: FrameLayout) throws(FFmpegFailure) {
+    func convert(_ frame: Frame, into bytes: UnsafeMutableRawBufferPointer, _ layout: FrameLayout) throws(FFmpegFailure)
+    {
         let source = planes(UnsafeMutableRawPointer(mutating: frame.bytes.baseAddress), frame.layout)
         let target = planes(bytes.baseAddress, layout)
         let lines = sws_scale(

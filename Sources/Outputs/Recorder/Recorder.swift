@@ -26,7 +26,8 @@ public final class Recorder: FrameOutput, SoundOutput {
     }
 
     /// Starts a recording and returns the name its file will have. The file begins with the next picture offered.
-    public func start(_ configuration: RecorderConfiguration = RecorderConfiguration()) throws(RecorderError) -> String {
+    public func start(_ configuration: RecorderConfiguration = RecorderConfiguration()) throws(RecorderError) -> String
+    {
         try reserveStart()
         defer { state.withLock { $0.isStarting = false } }
         let (session, name) = try begin(configuration)
@@ -83,7 +84,7 @@ public final class Recorder: FrameOutput, SoundOutput {
         let file: OpenFile
         do throws(SystemError) {
             (name, file) = try folder.claimNew()
-        } catch where error.isDiskFull {
+        } catch  where error.isDiskFull {
             throw .diskFull(freeBytes: free, reserve: configuration.reserve)
         } catch {
             throw .folder(error)

@@ -47,7 +47,7 @@ final class RecordingFolder: Sendable {
                 try folder.rename(part, to: name.file)
                 folder.syncFolder()
                 return name
-            } catch where error.code == EEXIST {
+            } catch  where error.code == EEXIST {
                 name = name.next
             }
         }
@@ -60,7 +60,7 @@ final class RecordingFolder: Sendable {
             _ = file.lock()
             folder.syncFolder()
             return file
-        } catch where error.code == EEXIST {
+        } catch  where error.code == EEXIST {
             return nil
         }
     }

@@ -16,7 +16,7 @@ public struct RecordingRecovery: Equatable, Sendable {
         let folder: OpenFile
         do throws(SystemError) {
             folder = try OpenFile(folder: path)
-        } catch where error.code == ENOENT {
+        } catch  where error.code == ENOENT {
             return
         }
         for part in try folder.entries().sorted() {
@@ -28,16 +28,16 @@ public struct RecordingRecovery: Equatable, Sendable {
     private mutating func recover(_ part: String, as stem: String, in folder: OpenFile) {
         // A file that cannot be opened or is in use stays as it is.
         guard let file = try? OpenFile(part, in: folder, flags: O_RDWR), file.lock() else { return }
-        if let movie = Self.finish(file) {
+        if let (seconds, size) = Self.finish(file) {
             guard let name = Self.publish(part, stem: stem, in: folder) else { return }
-            finished.append(RecordedFile(name: name, seconds: movie.seconds, bytes: Int64(movie.size)))
+            finished.append(RecordedFile(name: name, seconds: seconds, bytes: Int64(size)))
         } else if let name = Self.publish(part, stem: stem + ".damaged", in: folder) {
             damaged.append(name)
         }
     }
 
     /// Cuts off the torn end and adds the index. On a disk too full for that the file stays fragmented and plays.
-    private static func finish(_ file: OpenFile) -> MovieFile? {
+    private static func finish(_ file: OpenFile) -> (seconds: Double, size: UInt64)? {
         guard let scanner = try? MovieScanner(file), scanner.hasSamples else {
             return finishedAlready(file)
         }
@@ -47,13 +47,13 @@ public struct RecordingRecovery: Equatable, Sendable {
         } catch {
             movie.leaveFragmented()
         }
-        return movie
+        return (movie.seconds, movie.size)
     }
 
     /// Killed between its last byte and its new name.
-    private static func finishedAlready(_ file: OpenFile) -> MovieFile? {
-        guard MovieProbe.isPlayable(file), let size = try? file.size() else { return nil }
-        return MovieFile(file, tracks: [], size: size)
+    private static func finishedAlready(_ file: OpenFile) -> (seconds: Double, size: UInt64)? {
+        guard let seconds = MovieProbe.indexedSeconds(file), let size = try? file.size() else { return nil }
+        return (seconds, size)
     }
 
     private static func publish(_ part: String, stem: String, in folder: OpenFile) -> String? {
@@ -64,7 +64,7 @@ public struct RecordingRecovery: Equatable, Sendable {
                 try folder.rename(part, to: name)
                 folder.syncFolder()
                 return name
-            } catch where error.code == EEXIST {
+            } catch  where error.code == EEXIST {
                 continue
             } catch {
                 return nil

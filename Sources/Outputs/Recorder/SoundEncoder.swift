@@ -23,7 +23,7 @@ final class SoundEncoder {
     static func open(channels: Int) throws(FFmpegFailure) -> SoundEncoder {
         do throws(FFmpegFailure) {
             return try SoundEncoder(channelCount: channels)
-        } catch where channels > 2 {
+        } catch  where channels > 2 {
             return try SoundEncoder(channelCount: 2)
         }
     }

@@ -11,11 +11,15 @@ struct Show {
     let runtime: NDIRuntime
     let name: String
 
-    init(_ arguments: [String], name: String = Show.uniqueName(), sendsNDI: Bool = true) throws {
+    init(
+        _ arguments: [String], name: String = Show.uniqueName(), sendsNDI: Bool = true,
+        environment: [String: String] = [:]
+    ) throws {
         self.name = name
         runtime = try TestRuntime.load()
         process = try CamSenderProcess(
-            ["--host", "127.0.0.1", "--port", "\(try FreePort.find())", "--name", name] + arguments)
+            ["--host", "127.0.0.1", "--port", "\(try FreePort.find())", "--name", name] + arguments,
+            environment: environment)
         if sendsNDI { _ = try #require(fullName, "no source: \(process.standardError)") }
     }
 

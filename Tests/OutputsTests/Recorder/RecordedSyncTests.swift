@@ -28,7 +28,7 @@ import Testing
         }
         _ = try bench.recorder.stop()
 
-        let brightness = try MediaTool.brightness(of: bench.url(name), width: size.width, height: size.height)
+        let brightness = try MediaTool.brightness(of: bench.url(name))
         #expect(brightness.count == 130)
         let flashes = rises(brightness.map { $0 > 140 }).map { Double(rate.nanoseconds(toFrame: Int64($0))) / 1e6 }
         let samples = try MediaTool.samples(of: bench.url(name))

@@ -43,6 +43,16 @@ import Testing
         #expect(half > 0 && half < complete)
     }
 
+    @Test func aFileKilledJustBeforeItsNewNameGetsIt() throws {
+        let bench = RecordingBench()
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 320, height: 180), rate: .thirty)
+        let name = try bench.recorder.start(RecordingBench.configuration())
+        bench.record(scene, frames: 0..<45, start: .now, soundChannels: 2)
+        let result = try bench.recorder.stop()
+        try FileManager.default.moveItem(at: bench.url(name), to: bench.url(".\(name).part"))
+        #expect(try RecordingRecovery(folder: bench.folder.path).finished == result.files)
+    }
+
     @Test func whatCannotBeSavedIsMarkedAndKept() throws {
         let bench = RecordingBench()
         try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
@@ -89,7 +99,9 @@ import Testing
         let scene = try RecorderScene(.uyvy, FrameSize(width: 320, height: 180), rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
         bench.record(scene, frames: 0..<frames, start: .now)
-        while bench.recorder.reading.seconds < Double(frames) / 30 - 0.8 { (MonotonicTime.now + 1_000_000).sleepUntil() }
+        while bench.recorder.reading.seconds < Double(frames) / 30 - 0.8 {
+            (MonotonicTime.now + 1_000_000).sleepUntil()
+        }
         let part = bench.url(".\(name).part")
         let copy = bench.url("copy")
         try FileManager.default.copyItem(at: part, to: copy)

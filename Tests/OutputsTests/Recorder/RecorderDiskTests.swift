@@ -6,8 +6,6 @@ import Testing
 
 /// Disks that run full. A disk of a few megabytes needs the right to mount one.
 @Suite(.serialized) struct RecorderDiskTests {
-    private static let mayMount = getuid() == 0
-
     @Test func noRecordingStartsBelowTheReserve() throws {
         let bench = RecordingBench()
         let reserve = Int64(1) << 60
@@ -20,7 +18,7 @@ import Testing
         #expect(!bench.recorder.reading.isRecording)
     }
 
-    @Test(.enabled(if: mayMount, "mounting a small disk needs root"))
+    @Test(.enabled(if: SmallDisk.isPossible, "mounting a small disk needs root"))
     func aFullDiskEndsTheRecordingAndTheFileIsComplete() throws {
         let disk = try SmallDisk(megabytes: 3)
         let recorder = Recorder(folder: disk.folder.path)
@@ -32,7 +30,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.path) == [name])
     }
 
-    @Test(.enabled(if: mayMount, "mounting a small disk needs root"))
+    @Test(.enabled(if: SmallDisk.isPossible, "mounting a small disk needs root"))
     func aDiskDownToItsReserveEndsTheRecordingAndKeepsTheReserve() throws {
         let disk = try SmallDisk(megabytes: 24)
         let ended = MailboxOfResults()
@@ -62,23 +60,6 @@ import Testing
         }
         #expect(!recorder.reading.isRecording)
         return name
-    }
-}
-
-/// A file system in memory that is full soon.
-private final class SmallDisk {
-    let folder: URL
-
-    init(megabytes: Int) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let mounted = try MediaTool.run("mount", ["-t", "tmpfs", "-o", "size=\(megabytes)m", "tmpfs", folder.path])
-        guard mounted.status == 0 else { throw MediaTool.Failure(description: mounted.errors) }
-    }
-
-    deinit {
-        _ = try? MediaTool.run("umount", ["-l", folder.path])
-        try? FileManager.default.removeItem(at: folder)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import StudioKit
+import TestSupport
 import Testing
 
 @Suite struct RecordingLibraryTests {
@@ -101,8 +102,10 @@ import Testing
 
     @Test func aTakenNameGetsANumber() throws {
         for name in ["one.mp4", "two.mp4", "three.mp4"] { try folder.write(name, name) }
-        #expect(try library.move(RecordingPath("/one.mp4"), to: RecordingPath("/two.mp4")).description == "/two (1).mp4")
-        #expect(try library.move(RecordingPath("/three.mp4"), to: RecordingPath("/two.mp4")).description == "/two (2).mp4")
+        #expect(
+            try library.move(RecordingPath("/one.mp4"), to: RecordingPath("/two.mp4")).description == "/two (1).mp4")
+        #expect(
+            try library.move(RecordingPath("/three.mp4"), to: RecordingPath("/two.mp4")).description == "/two (2).mp4")
         #expect(try folder.text("two.mp4") == "two.mp4")
         #expect(try folder.text("two (1).mp4") == "one.mp4")
         #expect(try library.move(RecordingPath("/two.mp4"), to: RecordingPath("/two.mp4")).name == "two.mp4")

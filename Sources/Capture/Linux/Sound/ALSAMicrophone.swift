@@ -13,6 +13,10 @@ public final class ALSAMicrophone: Microphone {
 
     /// How soon a stop is noticed while the device gives nothing.
     private static let waitMilliseconds: Int32 = 100
+    /// A device that gives nothing for so many waits, two seconds, or stops again at once is gone, though not every
+    /// driver says so.
+    private static let mostFruitless = 20
+
     public let descriptor: MicrophoneDescriptor
     public let format: AudioFormat
     private let input: ALSAInput
@@ -57,9 +61,9 @@ public final class ALSAMicrophone: Microphone {
     ) -> Int32? {
         let samples = UnsafeMutablePointer<Float>.allocate(capacity: input.periodSamples * input.channels)
         defer { samples.deallocate() }
+        var fruitless = 0
         while !state.read({ $0.isStopped }) {
             var code = input.wait(milliseconds: waitMilliseconds)
-            if code == 0 { continue }
             if code > 0 {
                 let captured = input.captureTime
                 let count = input.read(into: samples)
@@ -68,10 +72,13 @@ public final class ALSAMicrophone: Microphone {
                         AudioBlock(
                             interleaved: samples, channels: input.channels, sampleCount: count, format: format,
                             captured: captured))
+                    fruitless = 0
                     continue
                 }
                 code = Int32(count)
             }
+            fruitless += 1
+            if fruitless == mostFruitless { return code < 0 ? code : -ENODATA }
             if code == -EPIPE { state.update { $0.overruns += 1 } }
             if code < 0, input.recover(from: code) < 0 { return code }
         }

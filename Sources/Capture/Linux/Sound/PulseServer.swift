@@ -2,12 +2,14 @@
 import CPulse
 
 /// A connection to a PulseAudio server, which PipeWire is too.
-// @unchecked: the context is only used with the loop's lock held; the rest never changes.
+// @unchecked: the context and `hasConnected` are only used with the loop's lock held; the rest never changes.
 final class PulseServer: @unchecked Sendable {
     let loop: PulseLoop
     /// For calls with the loop's lock held.
     let context: OpaquePointer
     private let changed: @Sendable () -> Void
+    /// A connection that never came about has nothing to lose, and whoever asked for it knows that it failed.
+    private var hasConnected = false
 
     /// Connects to the server at `address`, or to the user's own. `changed` is called on libpulse's thread when
     /// devices change and when the connection is lost.
@@ -60,6 +62,7 @@ final class PulseServer: @unchecked Sendable {
             while code >= 0, !isSettled { loop.wait() }
             if code >= 0, pa_context_get_state(context) != PA_CONTEXT_READY { code = -1 }
             guard code >= 0 else { throw .failed(doing: "connecting to PulseAudio", reason: reason) }
+            hasConnected = true
             let mask =
                 PA_SUBSCRIPTION_MASK_SOURCE.rawValue | PA_SUBSCRIPTION_MASK_SINK.rawValue
                 | PA_SUBSCRIPTION_MASK_SERVER.rawValue
@@ -76,7 +79,7 @@ final class PulseServer: @unchecked Sendable {
 
     private func stateChanged() {
         loop.signal()
-        if pa_context_get_state(context) == PA_CONTEXT_FAILED { changed() }
+        if hasConnected, pa_context_get_state(context) == PA_CONTEXT_FAILED { changed() }
     }
 
     private static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseServer? {

@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
 /// A stretch of a file's sound.
 struct DecodedSound {
-    /// The place of its first sample, counted from the file's beginning.
+    /// The place of its first sample, counted from the zero of the file's clock.
     var position: Int64
     /// The channels one after another.
     var samples: [Float]

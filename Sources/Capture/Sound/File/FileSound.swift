@@ -2,36 +2,36 @@
 import Frames
 
 /// The sound of a media file, looped with its picture.
-public final class FileSound: Microphone {
+package final class FileSound: Microphone {
     private static let blocksPerSecond = 100
+    /// How long a block is kept back, so that the picture has said where the file was in it.
+    private static let lag: Int64 = 30_000_000
 
-    public let descriptor: MicrophoneDescriptor
-    public let format: AudioFormat
-    private let clock: FileSoundClock
+    package let descriptor: MicrophoneDescriptor
+    package let format: AudioFormat
     private let reader: FileSoundReader
     private let pacer = BlockPacer(name: "file-sound")
 
     /// Opens the file's sound; fails for a file without any.
-    public init(path: String, clock: FileSoundClock, descriptor: MicrophoneDescriptor) throws(CaptureError) {
+    package init(path: String, course: FileCourse, descriptor: MicrophoneDescriptor) throws(CaptureError) {
         let decoder = try SoundFileDecoder(path: path)
         self.descriptor = descriptor
-        self.clock = clock
         format = decoder.format
-        reader = FileSoundReader(path: path, clock: clock, decoder: decoder)
+        reader = FileSoundReader(path: path, course: course, decoder: decoder)
     }
 
-    public func start(_ handlers: MicrophoneHandlers) throws(CaptureError) {
-        let count = format.sampleRate / Self.blocksPerSecond
-        let rate = format.sampleRate
-        let begin = max(0, clock.sample(at: .now, rate: rate))
-        try pacer.start { [reader, clock] number in
-            let first = begin + number * Int64(count)
-            let block = reader.block(from: first, count: count)
-            return PacedBlock(due: clock.time(of: first + Int64(count), rate: rate)) { handlers.deliver(block) }
+    package func start(_ handlers: MicrophoneHandlers) throws(CaptureError) {
+        let count = Int64(format.sampleRate / Self.blocksPerSecond)
+        let clock = SampleClock(start: .now, rate: format.sampleRate)
+        try pacer.start { [reader] number in
+            let first = number * count
+            return PacedBlock(due: clock.time(of: first + count) + Self.lag) {
+                handlers.deliver(reader.block(from: first, count: Int(count), on: clock))
+            }
         }
     }
 
-    public func stop() {
+    package func stop() {
         pacer.stop()
     }
 }

@@ -1,38 +1,41 @@
 #if os(Linux) || os(macOS)
 import Frames
 
-/// Reads a looped file's sound by the count of samples played since its start; used by one thread.
+/// Reads a looped file's sound along the course of its picture; used by one thread.
 // @unchecked: handed to the one thread that reads.
 final class FileSoundReader: @unchecked Sendable {
     /// A place further ahead than this, in seconds, is sought instead of decoded up to.
     private static let seekDistance = 5
 
     private let path: String
-    private let clock: FileSoundClock
+    private let course: FileCourse
     private let format: AudioFormat
     private var decoder: SoundFileDecoder?
-    private var round: Int64 = 0
+    private var isUnread = true
+    private var round: Int64?
     private var stretch: DecodedSound?
 
-    init(path: String, clock: FileSoundClock, decoder: SoundFileDecoder) {
+    init(path: String, course: FileCourse, decoder: SoundFileDecoder) {
         self.path = path
-        self.clock = clock
+        self.course = course
         self.decoder = decoder
         format = decoder.format
     }
 
     /// The block of `count` samples from `first` on.
-    func block(from first: Int64, count: Int) -> AudioBlock {
-        let time = clock.time(of: first, rate: format.sampleRate)
-        return AudioBlock(format: format, sampleCount: count, captured: time) { planes in
+    func block(from first: Int64, count: Int, on clock: SampleClock) -> AudioBlock {
+        AudioBlock(format: format, sampleCount: count, captured: clock.time(of: first)) { planes in
             var done = 0
             while done < count {
                 let sample = first + Int64(done)
-                enter(clock.round(of: sample, rate: format.sampleRate))
-                let begin = clock.firstSample(ofRound: round, rate: format.sampleRate)
-                let end = clock.firstSample(ofRound: round + 1, rate: format.sampleRate)
-                let part = min(count - done, Int(end - sample))
-                read(from: sample - begin, count: part, at: done, into: planes)
+                guard let playing = course.stretch(at: clock.time(of: sample) + 1) else {
+                    done += 1
+                    continue
+                }
+                let end = playing.end.map { max(clock.sample(at: $0), sample + 1) } ?? .max
+                let part = Int(min(Int64(count - done), end - sample))
+                enter(playing.round)
+                read(from: sample - clock.sample(at: playing.origin), count: part, at: done, into: planes)
                 done += part
             }
         }
@@ -42,6 +45,8 @@ final class FileSoundReader: @unchecked Sendable {
     private func enter(_ wanted: Int64) {
         guard wanted != round else { return }
         round = wanted
+        guard !isUnread else { return }
+        isUnread = true
         stretch = nil
         decoder = try? SoundFileDecoder(path: path)
         // Somebody put another file in its place.
@@ -51,6 +56,7 @@ final class FileSoundReader: @unchecked Sendable {
     /// The stretch that holds a place, or the first after it; nil when the sound is over before.
     private func stretch(holding place: Int64) -> DecodedSound? {
         while let decoder, (stretch?.end ?? .min) <= place {
+            isUnread = false
             stretch = decoder.next()
             if stretch == nil { self.decoder = nil }
         }
@@ -61,8 +67,8 @@ final class FileSoundReader: @unchecked Sendable {
     private func read(from position: Int64, count: Int, at offset: Int, into planes: UnsafeMutableBufferPointer<Float>)
     {
         let planeLength = planes.count / format.channelCount
-        if position - (stretch?.end ?? 0) > Int64(Self.seekDistance * format.sampleRate) {
-            decoder?.seek(to: position)
+        if let decoder, position - (stretch?.end ?? decoder.start) > Int64(Self.seekDistance * format.sampleRate) {
+            decoder.seek(to: position)
             stretch = nil
         }
         var place = position

@@ -2,12 +2,6 @@
 import CFFmpeg
 import Frames
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Owns FFmpeg's handles of an open file: its container and the decoder of its best sound stream.
 final class SoundFile {
     let container: UnsafeMutablePointer<AVFormatContext>
@@ -15,40 +9,36 @@ final class SoundFile {
     let streamIndex: Int32
     let sampleRate: Int
     let channels: Int
-    /// The container's beginning in units of `AV_TIME_BASE`.
-    let startTime: Int64
+    /// The beginning on the file's clock, in samples.
+    let start: Int64
     private let timeBase: AVRational
 
     init(path: String) throws(CaptureError) {
-        guard access(path, R_OK) == 0 else { throw .noSuchFile(path: path) }
-        var opened: UnsafeMutablePointer<AVFormatContext>?
-        let code = avformat_open_input(&opened, path, nil, nil)
-        guard code >= 0, let container = opened else { throw Self.failure(path, "it is no media file") }
+        let container = try MediaInput.open(path)
         do throws(CaptureError) {
             (codec, streamIndex) = try Self.openDecoder(of: container, path: path)
         } catch {
-            avformat_close_input(&opened)
+            MediaInput.close(container)
             throw error
         }
         self.container = container
         sampleRate = Int(codec.pointee.sample_rate)
         channels = Int(codec.pointee.ch_layout.nb_channels)
         timeBase = codec.pointee.pkt_timebase
-        startTime = container.pointee.start_time == .min ? 0 : container.pointee.start_time
+        let begin = container.pointee.start_time == cf_no_timestamp ? 0 : container.pointee.start_time
+        start = av_rescale(begin, Int64(sampleRate), Int64(AV_TIME_BASE))
         guard sampleRate > 0, channels > 0 else { throw Self.failure(path, "its sound has no rate or no channels") }
     }
 
     deinit {
         var codec: UnsafeMutablePointer<AVCodecContext>? = codec
-        var container: UnsafeMutablePointer<AVFormatContext>? = container
         avcodec_free_context(&codec)
-        avformat_close_input(&container)
+        MediaInput.close(container)
     }
 
-    /// The place of a stamp, in samples from the file's beginning.
+    /// The place of a stamp, in samples from the zero of the file's clock.
     func position(of stamp: Int64) -> Int64 {
-        let begin = av_rescale_q(startTime, AVRational(num: 1, den: AV_TIME_BASE), timeBase)
-        return av_rescale_q(stamp - begin, timeBase, AVRational(num: 1, den: Int32(sampleRate)))
+        av_rescale_q(stamp, timeBase, AVRational(num: 1, den: Int32(sampleRate)))
     }
 
     static func failure(_ path: String, _ reason: String) -> CaptureError {

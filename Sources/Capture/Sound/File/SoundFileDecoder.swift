@@ -2,16 +2,10 @@
 import CFFmpeg
 import Frames
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Decodes a media file's sound to planar float at its own rate and channels.
 final class SoundFileDecoder {
-    /// FFmpeg's macro for the end of a file, which Swift cannot import: the negated tag "EOF ".
-    private static let endOfFile = -Int32(0x2046_4F45)
+    /// How exact stamps are at worst, as a part of a second.
+    private static let stampsPerSecond: Int64 = 200
 
     let format: AudioFormat
     private let file: SoundFile
@@ -19,7 +13,8 @@ final class SoundFileDecoder {
     private let frame: UnsafeMutablePointer<AVFrame>
     private var converter: OpaquePointer?
     private var sampleFormat: Int32 = -1
-    private var nextPosition: Int64 = 0
+    /// Where the next samples belong when they follow the last ones; nil after a jump.
+    private var nextPosition: Int64?
 
     init(path: String) throws(CaptureError) {
         file = try SoundFile(path: path)
@@ -42,23 +37,26 @@ final class SoundFileDecoder {
         swr_free(&converter)
     }
 
+    /// The file's beginning, in samples on its clock.
+    var start: Int64 { file.start }
+
     /// The next stretch; nil at the end. Damaged parts are passed over.
     func next() -> DecodedSound? {
         while true {
             let code = avcodec_receive_frame(file.codec, frame)
             if code >= 0, let sound = convert() { return sound }
-            if code == Self.endOfFile { return nil }
-            if code < 0, code != -EAGAIN { return nil }
+            if code == cf_error_eof { return nil }
+            if code < 0, code != cf_error_again { return nil }
             if code < 0 { feed() }
         }
     }
 
     /// Goes to a little before a place; what comes next tells its own.
     func seek(to position: Int64) {
-        let seconds = Double(position) / Double(format.sampleRate)
-        let time = file.startTime + Int64(seconds * Double(AV_TIME_BASE))
+        let time = av_rescale(position, Int64(AV_TIME_BASE), Int64(format.sampleRate))
         guard av_seek_frame(file.container, -1, time, AVSEEK_FLAG_BACKWARD) >= 0 else { return }
         avcodec_flush_buffers(file.codec)
+        nextPosition = nil
     }
 
     private func feed() {
@@ -75,9 +73,7 @@ final class SoundFileDecoder {
     private func convert() -> DecodedSound? {
         let count = Int(frame.pointee.nb_samples)
         guard count > 0, isConverterReady() else { return nil }
-        let stamp = frame.pointee.best_effort_timestamp
-        // AV_NOPTS_VALUE is the least number.
-        let position = stamp == .min ? nextPosition : file.position(of: stamp)
+        let position = position(of: frame.pointee.best_effort_timestamp)
         let channels = file.channels
         var samples = [Float](repeating: 0, count: channels * count)
         let converted = samples.withUnsafeMutableBytes { bytes -> Int32 in
@@ -92,6 +88,16 @@ final class SoundFileDecoder {
         guard converted == count else { return nil }
         nextPosition = position + Int64(count)
         return DecodedSound(position: position, samples: samples, count: count)
+    }
+
+    /// Stamps as coarse as a millisecond would tear samples apart that follow one another.
+    private func position(of stamp: Int64) -> Int64 {
+        guard stamp != cf_no_timestamp else { return nextPosition ?? file.start }
+        let told = file.position(of: stamp)
+        guard let nextPosition, abs(told - nextPosition) * Self.stampsPerSecond <= Int64(format.sampleRate) else {
+            return told
+        }
+        return nextPosition
     }
 
     private func isConverterReady() -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that goes away with the test.
-final class TemporaryFolder {
-    let url: URL
+package final class TemporaryFolder {
+    package let url: URL
 
-    init() throws {
+    package init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
@@ -13,20 +13,22 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    var path: String { url.path }
+    package var path: String { url.path }
 
-    func write(_ name: String, _ text: String = "x") throws {
+    package func write(_ name: String, _ text: String = "x") throws {
         let file = url.appending(path: name)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
     }
 
-    func link(_ name: String, to target: String) throws {
+    package func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: url.appending(path: name).path, withDestinationPath: target)
     }
 
-    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: name).path) }
+    package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: name).path) }
 
-    func text(_ name: String) throws -> String { try String(contentsOf: url.appending(path: name), encoding: .utf8) }
+    package func text(_ name: String) throws -> String {
+        try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
 }

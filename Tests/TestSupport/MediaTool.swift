@@ -1,19 +1,23 @@
 import Foundation
 
 /// Runs `ffprobe` and `ffmpeg`, which know nothing of our writer.
-enum MediaTool {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+package enum MediaTool {
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
-    struct Output {
-        var status: Int32
-        var text: String
-        var errors: String
-        var bytes: Data
+    package struct Output {
+        package var status: Int32
+        package var text: String
+        package var errors: String
+        package var bytes: Data
     }
 
-    static func run(_ tool: String, _ arguments: [String]) throws -> Output {
+    package static func run(_ tool: String, _ arguments: [String]) throws -> Output {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [tool] + arguments
@@ -34,7 +38,7 @@ enum MediaTool {
     }
 
     /// The first stream of a kind (`v` or `a`) as ffprobe describes it, with frames counted by decoding.
-    static func stream(_ kind: String, of file: URL) throws -> [String: String] {
+    package static func stream(_ kind: String, of file: URL) throws -> [String: String] {
         let output = try run(
             "ffprobe",
             [
@@ -52,7 +56,7 @@ enum MediaTool {
     }
 
     /// Presentation times of every decoded picture, in the stream's ticks.
-    static func pictureTimes(of file: URL) throws -> [Int] {
+    package static func pictureTimes(of file: URL) throws -> [Int] {
         let output = try run(
             "ffprobe",
             ["-v", "error", "-select_streams", "v:0", "-show_entries", "frame=pts", "-of", "csv=p=0", file.path])
@@ -60,16 +64,18 @@ enum MediaTool {
     }
 
     /// What a decoder complains about; empty when every frame decodes.
-    static func complaints(about file: URL) throws -> String {
+    package static func complaints(about file: URL) throws -> String {
         let output = try run("ffmpeg", ["-v", "error", "-xerror", "-i", file.path, "-f", "null", "-"])
         return output.status == 0 ? output.errors : "status \(output.status): \(output.errors)"
     }
 
-    /// The mean luma of every picture.
-    static func brightness(of file: URL, width: Int, height: Int) throws -> [Double] {
+    /// The mean luma of every picture, or of a part of it given as ffmpeg's `width:height:left:top`.
+    package static func brightness(of file: URL, crop: String? = nil) throws -> [Double] {
+        let filter = (crop.map { "crop=\($0)," } ?? "") + "scale=2:2"
         let output = try run(
             "ffmpeg",
-            ["-v", "error", "-i", file.path, "-map", "0:v", "-vf", "scale=2:2", "-pix_fmt", "gray", "-f", "rawvideo", "-"])
+            ["-v", "error", "-i", file.path, "-map", "0:v", "-vf", filter, "-pix_fmt", "gray", "-f", "rawvideo", "-"]
+        )
         let pixels = 4
         return stride(from: 0, to: output.bytes.count - pixels + 1, by: pixels).map { start in
             output.bytes[start..<start + pixels].reduce(0.0) { $0 + Double($1) } / Double(pixels)
@@ -77,11 +83,12 @@ enum MediaTool {
     }
 
     /// The presented samples of one channel at 48 kHz.
-    static func samples(of file: URL, channel: Int = 0) throws -> [Float] {
+    package static func samples(of file: URL, channel: Int = 0) throws -> [Float] {
         let output = try run(
             "ffmpeg",
             [
-                "-v", "error", "-i", file.path, "-map", "0:a", "-af", "pan=mono|c0=c\(channel),aresample=async=1:first_pts=0",
+                "-v", "error", "-i", file.path, "-map", "0:a", "-af",
+                "pan=mono|c0=c\(channel),aresample=async=1:first_pts=0",
                 "-f", "f32le", "-",
             ])
         return output.bytes.withUnsafeBytes { bytes in

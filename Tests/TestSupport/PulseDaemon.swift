@@ -1,20 +1,19 @@
 #if os(Linux)
 import Foundation
 import Frames
-import Testing
 
 /// A PulseAudio daemon of the test's own: no devices, no network, a socket in a temporary folder.
-final class PulseDaemon {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+package final class PulseDaemon {
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
     }
 
-    let folder: URL
+    package let folder: URL
     /// What a client connects to.
-    var address: String { "unix:\(folder.path)/native" }
+    package var address: String { "unix:\(folder.path)/native" }
     private var environment: [String: String] { Self.environment(folder) }
 
-    init() throws {
+    package init() throws {
         // Short, because a socket's path has at most 107 bytes.
         folder = URL(fileURLWithPath: "/tmp/cs-pulse-\(UUID().uuidString.prefix(8))")
         try start()
@@ -25,20 +24,29 @@ final class PulseDaemon {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func start() throws {
-        let process = Process()
+    package func start() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.environment = environment
-        process.arguments = [
-            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit=no",
-            "--log-target=stderr", "--log-level=error", "--realtime=no", "--high-priority=no",
-            "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(folder.path)/native",
-            "-L", "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers",
-        ]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        daemon = process
+        // The shell stands between, because the daemon closes the descriptor by which Foundation notices its end.
+        // It ends the daemon when its input closes, even when that is because the tests were killed.
+        let script = """
+            pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --realtime=no --high-priority=no \
+                --log-target=stderr --log-level=error \
+                -L "module-native-protocol-unix auth-anonymous=1 socket=$HOME/native" \
+                -L "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers" &
+            cat >/dev/null
+            kill $!
+            wait
+            """
+        let shell = Process()
+        let input = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.environment = environment
+        shell.arguments = ["-c", script]
+        shell.standardInput = input
+        shell.standardOutput = FileHandle.nullDevice
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        daemon = (shell, input)
         let deadline = MonotonicTime.now + 10_000_000_000
         while (try? control("info")) == nil {
             guard MonotonicTime.now < deadline else { throw Failure(description: "the daemon does not answer") }
@@ -46,20 +54,21 @@ final class PulseDaemon {
         }
     }
 
-    func stop() {
-        daemon?.terminate()
-        daemon?.waitUntilExit()
+    package func stop() {
+        guard let (shell, input) = daemon else { return }
+        try? input.fileHandleForWriting.close()
+        shell.waitUntilExit()
         daemon = nil
     }
 
-    private var daemon: Process?
+    private var daemon: (shell: Process, input: Pipe)?
 
     /// Loads a module and gives its number.
-    func load(_ module: String...) throws -> String { try control(["load-module"] + module) }
-    func unload(_ number: String) throws { _ = try control("unload-module", number) }
+    package func load(_ module: String...) throws -> String { try control(["load-module"] + module) }
+    package func unload(_ number: String) throws { _ = try control("unload-module", number) }
 
     @discardableResult
-    func control(_ arguments: String...) throws -> String { try control(arguments) }
+    package func control(_ arguments: String...) throws -> String { try control(arguments) }
 
     private func control(_ arguments: [String]) throws -> String {
         let pactl = Process()
@@ -77,7 +86,7 @@ final class PulseDaemon {
     }
 
     /// Plays raw float samples of eight channels at 44.1 kHz on an output.
-    func play(_ file: URL, on sink: String) throws -> Process {
+    package func play(_ file: URL, on sink: String) throws -> Process {
         let player = Process()
         player.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         player.environment = environment.merging(["PULSE_SERVER": address]) { $1 }

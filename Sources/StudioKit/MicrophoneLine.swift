@@ -1,0 +1,62 @@
+import Capture
+import Frames
+import Processing
+
+/// A running microphone. It takes the sound chain over with its first block, so that the microphone before it is heard
+/// until then and nothing is missing between the two.
+final class MicrophoneLine: Sendable {
+    private struct State {
+        var put: (@Sendable (AudioBlock) -> Void)?
+        var failure: CaptureError?
+    }
+
+    /// A microphone that has not been heard after so long, in nanoseconds, takes over with silence.
+    private static let firstBlockPatience: Int64 = 1_000_000_000
+
+    let uid: String
+    /// Tells lines of the same microphone apart.
+    let number: Int
+    private let microphone: any Microphone
+    private let state = Monitor(State())
+
+    /// Starts the microphone; returns when the chain is its own. `failed` is told on the microphone's thread.
+    init(
+        _ microphone: any Microphone, number: Int, into chain: SoundChain,
+        failed: @escaping @Sendable (_ number: Int) -> Void
+    ) throws(CaptureError) {
+        uid = microphone.descriptor.uid
+        self.number = number
+        self.microphone = microphone
+        let (state, format) = (state, microphone.format)
+        try microphone.start(
+            MicrophoneHandlers(
+                deliver: { block in Self.connect(state, to: chain, format)(block) },
+                fail: { error in
+                    state.update { $0.failure = error }
+                    failed(number)
+                }))
+        _ = state.wait(until: .now + Self.firstBlockPatience) { $0.put != nil || $0.failure != nil ? true : nil }
+        if let failure = state.read({ $0.failure }) {
+            microphone.stop()
+            throw failure
+        }
+        _ = Self.connect(state, to: chain, format)
+    }
+
+    var hasFailed: Bool { state.read { $0.failure != nil } }
+
+    /// When it returns nothing is delivered any more.
+    func stop() {
+        microphone.stop()
+    }
+
+    private static func connect(
+        _ state: Monitor<State>, to chain: SoundChain, _ format: AudioFormat
+    ) -> @Sendable (AudioBlock) -> Void {
+        state.update { state in
+            let put = state.put ?? chain.connect(format)
+            state.put = put
+            return put
+        }
+    }
+}

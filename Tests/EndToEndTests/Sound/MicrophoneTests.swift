@@ -1,0 +1,91 @@
+import Capture
+import Foundation
+import Frames
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// A sound server of the test's own, whose microphones come and go while the picture is sent.
+    @Suite struct MicrophoneTests {
+        private let daemon = Result { try PulseDaemon() }
+
+        private func show(_ arguments: [String] = ["--camera", "test:bars", "--preset", "720p"]) throws -> Show {
+            try Show(arguments, environment: ["PULSE_SERVER": try daemon.get().address])
+        }
+
+        private func load(_ name: String, _ frequency: Int) throws -> String {
+            try daemon.get().load("module-sine-source", "source_name=\(name)", "frequency=\(frequency)")
+        }
+
+        private func frequency(_ receiver: NDIReceiver) throws -> Double {
+            try #require(receiver.listenNow(seconds: 0.5).measure(channel: 0).frequency)
+        }
+
+        @Test func theServersMicrophonesAreListedWithTheDesktopsNames() throws {
+            _ = try load("desk", 500)
+            let show = try show()
+            let body = try show.process.get("/audio/inputs").body
+            let inputs = try #require(try JSONSerialization.jsonObject(with: body) as? [[String: String]])
+            #expect(inputs.compactMap { $0["uid"] } == ["camera", "desk", "speakers.monitor", "test:tone"])
+            #expect(inputs.allSatisfy { Set($0.keys) == ["type", "name", "uid", "selectedDataSource"] })
+            #expect(try show.process.get("/audio/outputs/current").json["name"] as? String == "Loudspeakers")
+        }
+
+        @Test func switchingLeavesThePictureAloneAndHardlyASilence() throws {
+            _ = try load("desk", 500)
+            _ = try load("lapel", 700)
+            let show = try show()
+            try show.listen(to: "desk")
+            let receiver = try show.connect()
+            #expect(abs(try frequency(receiver) - 500) < 3)
+            let switching = try PendingWork {
+                for uid in ["lapel", "test:tone", "desk", "camera", "lapel"] {
+                    pause(seconds: 0.6)
+                    try show.listen(to: uid)
+                }
+                pause(seconds: 0.6)
+            }
+            var numbers: [UInt32] = []
+            let sounds = try receiver.listen(seconds: 4) { numbers.append(try #require($0.strip).number) }
+            try switching.wait()
+            let silence = sounds.longestSilence(channel: 0)
+            print("five switches: at most \(silence * 1000) ms of silence, \(numbers.count) frames")
+            #expect(silence <= 0.3)
+            #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 &+ 1 })
+            #expect(numbers.count > 100)
+            #expect(abs(try frequency(receiver) - 700) < 3)
+        }
+
+        @Test func anUnpluggedOneIsReplacedAndComesBack() throws {
+            let module = try load("lapel", 700)
+            let show = try show()
+            try show.listen(to: "lapel")
+            let receiver = try show.connect()
+            #expect(abs(try frequency(receiver) - 700) < 3)
+            try daemon.get().unload(module)
+            #expect(try waitUntil { try show.soundNotice == "lost" })
+            #expect(try show.microphone == "camera")
+            #expect(abs(try frequency(receiver) - 1000) < 1)
+            _ = try load("lapel", 800)
+            #expect(try waitUntil { try show.soundNotice == "returned" })
+            #expect(try show.microphone == "lapel")
+            #expect(abs(try frequency(receiver) - 800) < 3)
+            let reading = try StripReading(receiver, seconds: 1)
+            #expect(reading.missing == 0)
+        }
+
+        @Test func withoutAMicrophoneThePictureGoesOnAlone() throws {
+            let clip = try SilentClip()
+            let show = try Show(
+                ["--camera", "file:\(clip.file.path)", "--preset", "720p"],
+                environment: ["PULSE_SERVER": "unix:/nowhere/native"])
+            #expect(try show.process.get("/audio/inputs").status == 200)
+            #expect(try show.process.get("/audio/inputs/current").status == 404)
+            let receiver = try show.connect()
+            var frames = 0
+            let sounds = receiver.listen(seconds: 1) { _ in frames += 1 }
+            #expect(frames > 20)
+            #expect(sounds.isEmpty)
+        }
+    }
+}
