@@ -7,7 +7,8 @@
 
 // 32 samples at a time in two vectors. Tables of 64 entries are looked up bytewise, 16 entries to an instruction.
 
-#define AVX2 __attribute__((target("avx2")))
+// Processors that do not know PREFETCHW take it for nothing.
+#define AVX2 __attribute__((target("avx2,prfchw")))
 #define INLINE_AVX2 static inline AVX2 __attribute__((always_inline))
 
 #define HALF_BLOCK (CPK_BLOCK / 2)
@@ -210,14 +211,20 @@ INLINE_AVX2 __m256i mixed_codes(const int16_t *const rows[CPK_TAPS], const __m25
 }
 
 /// Two bytes a pixel; the last block of a line may be short.
-INLINE_AVX2 samples load_uyvy(const uint8_t *source, int32_t pixels) {
+INLINE_AVX2 samples load_uyvy(cpk_line line, int32_t x) {
+    const uint8_t *source = line.bytes + 2 * x;
+    int32_t pixels = line.pixels - x;
+    __builtin_prefetch(source + line.stride);
     if (pixels >= CPK_BLOCK) return (samples){{load(source), load(source + CPK_BLOCK)}};
     uint8_t rest[2 * CPK_BLOCK] = {0};
     memcpy(rest, source, (size_t)pixels * 2);
     return (samples){{load(rest), load(rest + CPK_BLOCK)}};
 }
 
-INLINE_AVX2 void store_uyvy(uint8_t *target, samples codes, int32_t pixels) {
+INLINE_AVX2 void store_uyvy(cpk_target line, int32_t x, samples codes) {
+    uint8_t *target = line.bytes + 2 * x;
+    int32_t pixels = line.pixels - x;
+    __builtin_prefetch(target + line.stride, 1);
     if (pixels >= CPK_BLOCK) {
         store(target, codes.half[0]);
         store(target + CPK_BLOCK, codes.half[1]);
@@ -229,23 +236,22 @@ INLINE_AVX2 void store_uyvy(uint8_t *target, samples codes, int32_t pixels) {
     memcpy(target, rest, (size_t)pixels * 2);
 }
 
-static AVX2 void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
+static AVX2 void colour(cpk_line line, const cpk_colour *colour, cpk_target target) {
     colour_constants all;
     spread(colour, &all);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block out = coloured(&all, load_uyvy(source + 2 * x, pixels - x));
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        block out = coloured(&all, load_uyvy(line, x));
         samples codes;
         for (int i = 0; i < 2; i++) codes.half[i] = codes_of(out.luma.half[i], out.chroma.half[i]);
-        store_uyvy(target + 2 * x, codes, pixels - x);
+        store_uyvy(target, x, codes);
     }
 }
 
-static AVX2 void unpack_colour(
-    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
+static AVX2 void unpack_colour(cpk_line line, const cpk_colour *colour, int16_t *luma, int16_t *chroma) {
     colour_constants all;
     spread(colour, &all);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block out = coloured(&all, load_uyvy(source + 2 * x, pixels - x));
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        block out = coloured(&all, load_uyvy(line, x));
         for (int i = 0; i < 2; i++) {
             store(luma + x + i * HALF_BLOCK, samples_of(out.luma.half[i]));
             store(chroma + x + i * HALF_BLOCK, samples_of(out.chroma.half[i]));
@@ -253,19 +259,19 @@ static AVX2 void unpack_colour(
     }
 }
 
-static AVX2 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
+static AVX2 void blend(const cpk_rows *rows, cpk_target target) {
     const __m256i weights[3] = {
         _mm256_set1_epi16(rows->weights[0]), _mm256_set1_epi16(rows->weights[1]), _mm256_set1_epi16(rows->weights[2])};
     const __m256i interleaved = _mm256_setr_epi32(
         0x09010800, 0x0B030A02, 0x0D050C04, 0x0F070E06, 0x09010800, 0x0B030A02, 0x0D050C04, 0x0F070E06);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
+    for (int32_t x = 0; x < target.pixels; x += CPK_BLOCK) {
         samples codes;
         for (int i = 0; i < 2; i++) {
             __m256i luma = mixed_codes(rows->luma, weights, x + i * HALF_BLOCK);
             __m256i chroma = mixed_codes(rows->chroma, weights, x + i * HALF_BLOCK);
             codes.half[i] = limited(_mm256_shuffle_epi8(_mm256_packus_epi16(chroma, luma), interleaved));
         }
-        store_uyvy(target + 2 * x, codes, pixels - x);
+        store_uyvy(target, x, codes);
     }
 }
 
@@ -295,9 +301,9 @@ INLINE_AVX2 __m256i unpacked(__m256i codes) {
     return _mm256_or_si256(codes, _mm256_set1_epi16(CPK_SAMPLE_STEPS / 2));
 }
 
-static AVX2 void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        samples uyvy = load_uyvy(source + 2 * x, pixels - x);
+static AVX2 void unpack(cpk_line line, int16_t *luma, int16_t *chroma) {
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        samples uyvy = load_uyvy(line, x);
         for (int i = 0; i < 2; i++) {
             store(luma + x + i * HALF_BLOCK, unpacked(_mm256_srli_epi16(uyvy.half[i], 2)));
             store(chroma + x + i * HALF_BLOCK, unpacked(_mm256_slli_epi16(uyvy.half[i], 6)));

@@ -7,7 +7,7 @@
 
 // 32 samples at a time. Asks for what Ice Lake and Zen 4 have: byte and word permutes, VBMI2 and VNNI.
 
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512vnni")))
+#define AVX512 __attribute__((target("prfchw,avx512f,avx512bw,avx512vl,avx512vbmi2,avx512vnni")))
 #define INLINE_AVX512 static inline AVX512 __attribute__((always_inline))
 
 /// Cb and Cr of a pair lie in the low and high half of 32 bits.
@@ -151,7 +151,8 @@ INLINE_AVX512 places place(const colour_constants *all, __m512i uyvy, int varian
     };
 }
 
-/// Coloured luma and chroma of 32 pixels: in 1/256 codes from 128, or for a plain matrix in 1/128 and 1/256 codes from 0.
+/// Coloured luma and chroma of 32 pixels: in 1/256 codes from 128, or for a plain matrix in 1/128 and 1/256 codes
+/// from 0.
 INLINE_AVX512 block coloured(const colour_constants *all, places at, int variant) {
     __m512i r = bend(&all->curves[0], at.red);
     __m512i g = bend(&all->curves[1], at.green);
@@ -209,35 +210,38 @@ INLINE_AVX512 __mmask16 pairs_left(int32_t pixels) {
     return pixels > 0 ? (__mmask16)((1u << (pixels / 2)) - 1) : 0;
 }
 
-INLINE_AVX512 __m512i load_uyvy(const uint8_t *source, int32_t x, int32_t pixels) {
-    if (pixels - x >= CPK_BLOCK) return load(source + 2 * x);
-    return _mm512_maskz_loadu_epi32(pairs_left(pixels - x), source + 2 * x);
+INLINE_AVX512 __m512i load_uyvy(cpk_line line, int32_t x) {
+    const uint8_t *source = line.bytes + 2 * x;
+    __builtin_prefetch(source + line.stride);
+    if (line.pixels - x >= CPK_BLOCK) return load(source);
+    return _mm512_maskz_loadu_epi32(pairs_left(line.pixels - x), source);
 }
 
-INLINE_AVX512 void store_uyvy(uint8_t *target, __m512i codes, int32_t x, int32_t pixels) {
-    if (pixels - x >= CPK_BLOCK) {
-        _mm512_storeu_si512(target + 2 * x, codes);
+INLINE_AVX512 void store_uyvy(cpk_target line, int32_t x, __m512i codes) {
+    uint8_t *target = line.bytes + 2 * x;
+    __builtin_prefetch(target + line.stride, 1);
+    if (line.pixels - x >= CPK_BLOCK) {
+        _mm512_storeu_si512(target, codes);
     } else {
-        _mm512_mask_storeu_epi32(target + 2 * x, pairs_left(pixels - x), codes);
+        _mm512_mask_storeu_epi32(target, pairs_left(line.pixels - x), codes);
     }
 }
 
 /// Where a coloured line goes: to codes, or to samples.
 typedef struct {
-    uint8_t *codes;
+    cpk_target codes;
     int16_t *luma, *chroma;
 } destination;
 
-INLINE_AVX512 void colour_line(
-    const uint8_t *source, const cpk_colour *colour, destination target, int32_t pixels, int variant) {
+INLINE_AVX512 void colour_line(cpk_line line, const cpk_colour *colour, destination target, int variant) {
     const colour_constants all = spread(colour);
     // Places of the next block are found while this one is looked up: in a row they would wait for each other.
-    places at = place(&all, load_uyvy(source, 0, pixels), variant);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        places next = place(&all, load_uyvy(source, x + CPK_BLOCK, pixels), variant);
+    places at = place(&all, load_uyvy(line, 0), variant);
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        places next = place(&all, load_uyvy(line, x + CPK_BLOCK), variant);
         block found = coloured(&all, at, variant);
-        if (target.codes) {
-            store_uyvy(target.codes, codes_of(found, variant), x, pixels);
+        if (target.codes.bytes) {
+            store_uyvy(target.codes, x, codes_of(found, variant));
         } else {
             block samples = samples_of(found, variant);
             _mm512_storeu_si512(target.luma + x, samples.luma);
@@ -247,48 +251,43 @@ INLINE_AVX512 void colour_line(
     }
 }
 
-INLINE_AVX512 void colour_to(
-    const uint8_t *source, const cpk_colour *colour, destination target, int32_t pixels) {
+INLINE_AVX512 void colour_to(cpk_line line, const cpk_colour *colour, destination target) {
     bool two_knots = colour->curves[0].rate1 || colour->curves[1].rate1 || colour->curves[2].rate1;
     switch ((two_knots ? TWO_KNOTS : 0) | (colour->is_plain ? PLAIN_MATRIX : 0)) {
-    case PLAIN_MATRIX: return colour_line(source, colour, target, pixels, PLAIN_MATRIX);
-    case PLAIN_MATRIX | TWO_KNOTS: return colour_line(source, colour, target, pixels, PLAIN_MATRIX | TWO_KNOTS);
-    case TWO_KNOTS: return colour_line(source, colour, target, pixels, TWO_KNOTS);
-    default: return colour_line(source, colour, target, pixels, 0);
+    case PLAIN_MATRIX: return colour_line(line, colour, target, PLAIN_MATRIX);
+    case PLAIN_MATRIX | TWO_KNOTS: return colour_line(line, colour, target, PLAIN_MATRIX | TWO_KNOTS);
+    case TWO_KNOTS: return colour_line(line, colour, target, TWO_KNOTS);
+    default: return colour_line(line, colour, target, 0);
     }
 }
 
-static AVX512 void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    colour_to(source, colour, (destination){.codes = target}, pixels);
+static AVX512 void colour(cpk_line line, const cpk_colour *colour, cpk_target target) {
+    colour_to(line, colour, (destination){.codes = target});
 }
 
-static AVX512 void unpack_colour(
-    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
-    colour_to(source, colour, (destination){.luma = luma, .chroma = chroma}, pixels);
+static AVX512 void unpack_colour(cpk_line line, const cpk_colour *colour, int16_t *luma, int16_t *chroma) {
+    colour_to(line, colour, (destination){.luma = luma, .chroma = chroma});
 }
 
-static AVX512 void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
+static AVX512 void blend(const cpk_rows *rows, cpk_target target) {
     const __m512i weights[3] = {
         _mm512_set1_epi16(rows->weights[0]), _mm512_set1_epi16(rows->weights[1]), _mm512_set1_epi16(rows->weights[2])};
     const __m512i interleaved = _mm512_set4_epi32(0x0F070E06, 0x0D050C04, 0x0B030A02, 0x09010800);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
+    for (int32_t x = 0; x < target.pixels; x += CPK_BLOCK) {
         __m512i luma = _mm512_srai_epi16(mixed_rows(rows->luma, weights, x), 6);
         __m512i chroma = _mm512_srai_epi16(mixed_rows(rows->chroma, weights, x), 6);
         __m512i codes = limited(_mm512_shuffle_epi8(_mm512_packus_epi16(chroma, luma), interleaved));
-        store_uyvy(target, codes, x, pixels);
+        store_uyvy(target, x, codes);
     }
 }
 
 static AVX512 void resample(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count) {
-    const __m512i far = _mm512_set1_epi16(CPK_BLOCK);
     for (int32_t i = 0; i < count; i += CPK_BLOCK) {
         const int16_t *window = source + plan->starts[i / CPK_BLOCK] - plan->step;
         __m512i offsets = load(plan->offsets + i);
-        bool reaches_far = _mm512_test_epi16_mask(offsets, far) != 0;
         __m512i x[CPK_TAPS];
         for (int k = 0; k < CPK_TAPS; k++, window += plan->step) {
-            x[k] = reaches_far ? _mm512_permutex2var_epi16(load(window), offsets, load(window + CPK_BLOCK))
-                               : _mm512_permutexvar_epi16(offsets, load(window));
+            x[k] = _mm512_permutexvar_epi16(offsets, load(window));
         }
         const __m512i weights[3] = {
             load(plan->weights[0] + i), load(plan->weights[1] + i), load(plan->weights[2] + i)};
@@ -296,10 +295,10 @@ static AVX512 void resample(const cpk_resampling *plan, const int16_t *source, i
     }
 }
 
-static AVX512 void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
+static AVX512 void unpack(cpk_line line, int16_t *luma, int16_t *chroma) {
     const __m512i code_bits = _mm512_set1_epi16(0x3FC0), half = _mm512_set1_epi16(CPK_SAMPLE_STEPS / 2);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        __m512i uyvy = load_uyvy(source, x, pixels);
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        __m512i uyvy = load_uyvy(line, x);
         // Bit by bit: (first & second) | third.
         __m512i luma_samples = _mm512_ternarylogic_epi32(_mm512_srli_epi16(uyvy, 2), code_bits, half, 0xEA);
         __m512i chroma_samples = _mm512_ternarylogic_epi32(_mm512_slli_epi16(uyvy, 6), code_bits, half, 0xEA);

@@ -146,8 +146,11 @@ typedef struct {
     pairs half[2];
 } block;
 
-/// The first `pixels` of a block, and nothing beyond, coloured.
-static inline block coloured_block(const colour_constants *all, const uint8_t *source, int32_t pixels) {
+/// The block at pixel `x`, and nothing beyond the line, coloured.
+static inline block coloured_block(const colour_constants *all, cpk_line line, int32_t x) {
+    const uint8_t *source = line.bytes + 2 * x;
+    int32_t pixels = line.pixels - x;
+    __builtin_prefetch(source + line.stride);
     uint8_t rest[2 * CPK_BLOCK] = {0};
     if (pixels < CPK_BLOCK) source = memcpy(rest, source, (size_t)pixels * 2);
     uint8x16x4_t uyvy = vld4q_u8(source);
@@ -169,19 +172,20 @@ static inline uint8x16_t codes_of(int16x8_t first, int16x8_t second) {
     return limited(veorq_u8(vreinterpretq_u8_s8(from_middle), vdupq_n_u8(CPK_MIDDLE_CODE)));
 }
 
-static void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
+static void colour(cpk_line line, const cpk_colour *colour, cpk_target target) {
     const colour_constants all = spread(colour);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block out = coloured_block(&all, source + 2 * x, pixels - x);
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        block out = coloured_block(&all, line, x);
         uint8x16x4_t codes = {{
             codes_of(out.half[0].cb, out.half[1].cb), codes_of(out.half[0].even, out.half[1].even),
             codes_of(out.half[0].cr, out.half[1].cr), codes_of(out.half[0].odd, out.half[1].odd)}};
-        if (pixels - x >= CPK_BLOCK) {
-            vst4q_u8(target + 2 * x, codes);
+        __builtin_prefetch(target.bytes + 2 * x + target.stride, 1);
+        if (target.pixels - x >= CPK_BLOCK) {
+            vst4q_u8(target.bytes + 2 * x, codes);
         } else {
             uint8_t rest[2 * CPK_BLOCK];
             vst4q_u8(rest, codes);
-            memcpy(target + 2 * x, rest, (size_t)(pixels - x) * 2);
+            memcpy(target.bytes + 2 * x, rest, (size_t)(target.pixels - x) * 2);
         }
     }
 }
@@ -191,11 +195,10 @@ static inline int16x8_t samples_of(int16x8_t values) {
     return vsraq_n_s16(vdupq_n_s16(CPK_MIDDLE_CODE * CPK_SAMPLE_STEPS), values, 2);
 }
 
-static void unpack_colour(
-    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
+static void unpack_colour(cpk_line line, const cpk_colour *colour, int16_t *luma, int16_t *chroma) {
     const colour_constants all = spread(colour);
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        block out = coloured_block(&all, source + 2 * x, pixels - x);
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        block out = coloured_block(&all, line, x);
         for (int i = 0; i < 2; i++) {
             const pairs *half = &out.half[i];
             vst2q_s16(luma + x + i * PAIRS, (int16x8x2_t){{samples_of(half->even), samples_of(half->odd)}});
@@ -219,22 +222,23 @@ static inline uint8x8_t mixed_codes(const int16_t *const rows[CPK_TAPS], const i
     return vqshrun_n_s16(mixed(taps, weights), 6);
 }
 
-static void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
+static void blend(const cpk_rows *rows, cpk_target target) {
     const int16x8_t weights[3] = {
         vdupq_n_s16(rows->weights[0]), vdupq_n_s16(rows->weights[1]), vdupq_n_s16(rows->weights[2])};
-    for (int32_t x = 0; x < pixels; x += PAIRS) {
+    for (int32_t x = 0; x < target.pixels; x += PAIRS) {
         uint8x16x2_t codes;
         const int16_t *const *kinds[2] = {rows->chroma, rows->luma};
         for (int i = 0; i < 2; i++) {
             uint8x8_t first = mixed_codes(kinds[i], weights, x), second = mixed_codes(kinds[i], weights, x + LANES);
             codes.val[i] = limited(vcombine_u8(first, second));
         }
-        if (pixels - x >= PAIRS) {
-            vst2q_u8(target + 2 * x, codes);
+        __builtin_prefetch(target.bytes + 2 * x + target.stride, 1);
+        if (target.pixels - x >= PAIRS) {
+            vst2q_u8(target.bytes + 2 * x, codes);
         } else {
             uint8_t rest[2 * PAIRS];
             vst2q_u8(rest, codes);
-            memcpy(target + 2 * x, rest, (size_t)(pixels - x) * 2);
+            memcpy(target.bytes + 2 * x, rest, (size_t)(target.pixels - x) * 2);
         }
     }
 }
@@ -260,11 +264,12 @@ static inline int16x8_t unpacked(uint8x8_t codes) {
     return vreinterpretq_s16_u16(vorrq_u16(vshll_n_u8(codes, 6), vdupq_n_u16(CPK_SAMPLE_STEPS / 2)));
 }
 
-static void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += PAIRS) {
+static void unpack(cpk_line line, int16_t *luma, int16_t *chroma) {
+    for (int32_t x = 0; x < line.pixels; x += PAIRS) {
         uint8_t rest[2 * PAIRS] = {0};
-        const uint8_t *from = source + 2 * x;
-        if (pixels - x < PAIRS) from = memcpy(rest, from, (size_t)(pixels - x) * 2);
+        const uint8_t *from = line.bytes + 2 * x;
+        __builtin_prefetch(from + line.stride);
+        if (line.pixels - x < PAIRS) from = memcpy(rest, from, (size_t)(line.pixels - x) * 2);
         uint8x16x2_t uyvy = vld2q_u8(from);
         vst1q_s16(chroma + x, unpacked(vget_low_u8(uyvy.val[0])));
         vst1q_s16(chroma + x + LANES, unpacked(vget_high_u8(uyvy.val[0])));

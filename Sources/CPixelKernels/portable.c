@@ -62,10 +62,10 @@ static inline coloured_block coloured(const cpk_colour *colour, const raw_block 
     return out;
 }
 
-/// The first `pixels` of a block, and nothing beyond.
-static inline raw_block raw(const uint8_t *source, int32_t pixels) {
+/// The block at pixel `x`, and nothing beyond the line.
+static inline raw_block raw(cpk_line line, int32_t x) {
     uint8_t uyvy[2 * CPK_BLOCK] = {0};
-    memcpy(uyvy, source, (size_t)smaller(CPK_BLOCK, pixels) * 2);
+    memcpy(uyvy, line.bytes + 2 * x, (size_t)smaller(CPK_BLOCK, line.pixels - x) * 2);
     raw_block in;
     for (int i = 0; i < CPK_BLOCK; i++) in.luma[i] = cpk_raised_luma(uyvy[2 * i + 1]);
     for (int i = 0; i < PAIRS; i++) {
@@ -75,9 +75,9 @@ static inline raw_block raw(const uint8_t *source, int32_t pixels) {
     return in;
 }
 
-static void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        raw_block in = raw(source + 2 * x, pixels - x);
+static void colour(cpk_line line, const cpk_colour *colour, cpk_target target) {
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        raw_block in = raw(line, x);
         coloured_block out = coloured(colour, &in);
         uint8_t codes[2 * CPK_BLOCK];
         for (int i = 0; i < PAIRS; i++) {
@@ -86,14 +86,13 @@ static void colour(const uint8_t *source, const cpk_colour *colour, uint8_t *tar
             codes[4 * i + 2] = cpk_code(out.chroma[1][i]);
             codes[4 * i + 3] = cpk_code(out.luma[2 * i + 1]);
         }
-        memcpy(target + 2 * x, codes, (size_t)smaller(CPK_BLOCK, pixels - x) * 2);
+        memcpy(target.bytes + 2 * x, codes, (size_t)smaller(CPK_BLOCK, target.pixels - x) * 2);
     }
 }
 
-static void unpack_colour(
-    const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
-        raw_block in = raw(source + 2 * x, pixels - x);
+static void unpack_colour(cpk_line line, const cpk_colour *colour, int16_t *luma, int16_t *chroma) {
+    for (int32_t x = 0; x < line.pixels; x += CPK_BLOCK) {
+        raw_block in = raw(line, x);
         coloured_block out = coloured(colour, &in);
         for (int i = 0; i < CPK_BLOCK; i++) luma[x + i] = cpk_sample_of(out.luma[i]);
         for (int i = 0; i < PAIRS; i++) {
@@ -110,8 +109,8 @@ static inline void mix_rows(const int16_t *const rows[CPK_TAPS], const int16_t w
     for (int i = 0; i < CPK_BLOCK; i++) mixed[i] = cpk_mix(before[i], here[i], next[i], after[i], w0, w1, w2);
 }
 
-static void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x += CPK_BLOCK) {
+static void blend(const cpk_rows *rows, cpk_target target) {
+    for (int32_t x = 0; x < target.pixels; x += CPK_BLOCK) {
         int16_t luma[CPK_BLOCK], chroma[CPK_BLOCK];
         mix_rows(rows->luma, rows->weights, x, luma);
         mix_rows(rows->chroma, rows->weights, x, chroma);
@@ -120,7 +119,7 @@ static void blend(const cpk_rows *rows, uint8_t *target, int32_t pixels) {
             codes[2 * i] = cpk_code_of_sample(chroma[i]);
             codes[2 * i + 1] = cpk_code_of_sample(luma[i]);
         }
-        memcpy(target + 2 * x, codes, (size_t)smaller(CPK_BLOCK, pixels - x) * 2);
+        memcpy(target.bytes + 2 * x, codes, (size_t)smaller(CPK_BLOCK, target.pixels - x) * 2);
     }
 }
 
@@ -140,10 +139,10 @@ static void resample(const cpk_resampling *plan, const int16_t *source, int16_t 
     }
 }
 
-static void unpack(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels) {
-    for (int32_t x = 0; x < pixels; x++) {
-        chroma[x] = cpk_sample(source[2 * x]);
-        luma[x] = cpk_sample(source[2 * x + 1]);
+static void unpack(cpk_line line, int16_t *luma, int16_t *chroma) {
+    for (int32_t x = 0; x < line.pixels; x++) {
+        chroma[x] = cpk_sample(line.bytes[2 * x]);
+        luma[x] = cpk_sample(line.bytes[2 * x + 1]);
     }
 }
 

@@ -87,13 +87,14 @@ static int16_t source_rows[2 * CPK_TAPS][ROW];
 
 /// Runs every kernel; what they write beyond `pixels` is nobody's business in rows, and forbidden in lines.
 static void run(
-    const cpk_kernels *kernels, const uint8_t *line, const cpk_colour *colour, const cpk_resampling *plan,
+    const cpk_kernels *kernels, const uint8_t *bytes, const cpk_colour *colour, const cpk_resampling *plan,
     const cpk_rows *rows, int32_t pixels, uint8_t lines[2][2 * MOST_PIXELS + 64], int16_t results[5][ROW]) {
+    const cpk_line line = {bytes, 2 * pixels, pixels};
     memset(lines, 0xA5, 2 * (2 * MOST_PIXELS + 64));
-    kernels->colour(line, colour, lines[0], pixels);
-    kernels->blend(rows, lines[1], pixels);
-    kernels->unpack(line, results[0], results[1], pixels);
-    kernels->unpack_colour(line, colour, results[2], results[3], pixels);
+    kernels->colour(line, colour, (cpk_target){lines[0], 2 * pixels, pixels});
+    kernels->blend(rows, (cpk_target){lines[1], 2 * pixels, pixels});
+    kernels->unpack(line, results[0], results[1]);
+    kernels->unpack_colour(line, colour, results[2], results[3]);
     kernels->resample(plan, source_rows[0] + CPK_MARGIN, results[4], pixels);
     for (int i = 0; i < 5; i++) memset(results[i] + pixels, 0, sizeof(int16_t) * (size_t)(ROW - pixels));
 }

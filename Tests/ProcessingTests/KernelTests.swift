@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KernelTests {
     /// Every level gives the same bytes as portable C, for pictures of noise of awkward widths.
-    @Test(arguments: PixelKernels.Level.allCases, [2, 30, 34, 66, 128, 222])
+    @Test(arguments: PixelKernels.Level.allCases, [2, 30, 34, 66, 128, 222, 1010, 2000])
     func allLevelsComputeTheSame(level: PixelKernels.Level, width: Int) throws {
         guard let fast = PixelKernels(level), let portable = PixelKernels(.portable) else { return }
         var random = SystemRandomNumberGenerator()

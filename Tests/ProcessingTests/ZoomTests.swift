@@ -72,6 +72,23 @@ import Testing
         }
     }
 
+    /// Wide pictures are zoomed in strips; on a ramp that runs over several nothing is to be seen of where they meet.
+    @Test(arguments: [1.02, 1.5, 2, 7])
+    func stripsMeetWithoutASeam(factor: Double) throws {
+        let width = 3840
+        let frame = try TestPictures.frame(width: width, height: 4) { column, _ in
+            [UInt8(40 + column / 10), UInt8(20 + column / 10), 200, UInt8(20 + (2 * column + 1) / 20)]
+        }
+        let result = try PicturePass().apply(.with(zoom: factor), to: frame)
+        for column in 0..<width {
+            let source = (Double(column) + 0.5 - Double(width) / 2) / factor + Double(width) / 2 - 0.5
+            let site = (Double(column / 2 * 2) + 0.5 - Double(width) / 2) / factor + Double(width) / 2 - 0.5
+            let pixel = result.pixel(column, 2)
+            #expect(abs(pixel.luma - (20 + source / 20 - 0.5)) < 1.2, "column \(column)")
+            #expect(abs(pixel.cb - (40 + site / 20 - 0.5)) < 1.2 && pixel.cr == 200, "column \(column)")
+        }
+    }
+
     @Test func plainPicturesStayAsTheyAre() throws {
         for pixel in [YCbCr.black, YCbCr(luma: 235, cb: 128, cr: 128), YCbCr(luma: 81, cb: 20, cr: 240)] {
             let result = try PicturePass().apply(.with(zoom: 1.234), to: try TestPictures.plain(pixel))

@@ -55,8 +55,9 @@ typedef struct {
 
 /// Where the samples of a resampled row come from. Sample i of block b is made of the source samples
 /// `starts[b] + offsets[i] + k * step`, k = -1 ... 2, weighted by `weights[0 ... 2][i]` (Q15) for k = -1, 1, 2; the
-/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma. Rows are never shrunk: each
-/// CPK_REACH samples, counted from the first of the block, come from the CPK_REACH that begin at the first one's source.
+/// sample itself, k = 0, gets the rest. `step` is 1 for luma and 2 for interleaved chroma. Rows are never shrunk: a
+/// block's samples come from the CPK_BLOCK samples at its start, and each CPK_REACH of them, counted from the first,
+/// from the CPK_REACH that begin at the first one's source.
 typedef struct {
     const int32_t *starts;
     const int16_t *offsets;
@@ -78,19 +79,34 @@ typedef enum {
     CPK_NEON = 3,
 } cpk_level;
 
-/// The kernels of one level. `pixels` is even.
+/// A line of UYVY, or a part of one.
+typedef struct {
+    const uint8_t *bytes;
+    /// Bytes from a line to the one below, which is brought into the cache meanwhile.
+    int64_t stride;
+    /// Even.
+    int32_t pixels;
+} cpk_line;
+
+/// The same, to be written.
+typedef struct {
+    uint8_t *bytes;
+    int64_t stride;
+    int32_t pixels;
+} cpk_target;
+
+/// The kernels of one level.
 typedef struct {
     /// UYVY to rows of samples.
-    void (*unpack)(const uint8_t *source, int16_t *luma, int16_t *chroma, int32_t pixels);
+    void (*unpack)(cpk_line line, int16_t *luma, int16_t *chroma);
     /// UYVY to rows of samples whose colour is changed.
-    void (*unpack_colour)(
-        const uint8_t *source, const cpk_colour *colour, int16_t *luma, int16_t *chroma, int32_t pixels);
+    void (*unpack_colour)(cpk_line line, const cpk_colour *colour, int16_t *luma, int16_t *chroma);
     /// Resamples `count` samples.
     void (*resample)(const cpk_resampling *plan, const int16_t *source, int16_t *target, int32_t count);
     /// Blends four rows into a line of UYVY.
-    void (*blend)(const cpk_rows *rows, uint8_t *target, int32_t pixels);
-    /// Changes the colour of a line of UYVY.
-    void (*colour)(const uint8_t *source, const cpk_colour *colour, uint8_t *target, int32_t pixels);
+    void (*blend)(const cpk_rows *rows, cpk_target target);
+    /// Changes the colour of a line of UYVY; both are as wide.
+    void (*colour)(cpk_line line, const cpk_colour *colour, cpk_target target);
 } cpk_kernels;
 
 /// The kernels every processor can run.

@@ -7,7 +7,7 @@ import Frames
 public final class PicturePass {
     private let pool: FramePool
     private let kernels: PixelKernels
-    private let zoomed = ZoomedRows()
+    private let memory = SampleMemory(rows: ZoomedRows.rowsNeeded)
     private var checked: PictureSettings?
     private var colour: (settings: PictureSettings, plan: ColourPlan)?
     private var zoom: (factor: Double, size: FrameSize, plan: ZoomPlan)?
@@ -29,41 +29,46 @@ public final class PicturePass {
             checked = settings
         }
         guard !settings.isIdentity else { return frame }
-        let source = try SourceRows(frame, kernels: kernels)
+        let source = try SourceRows(frame)
         let draft = pool.draft(try Self.outputLayout(for: frame))
         let colour = settings.keepsColour ? nil : plan(for: settings)
-        if settings.zoom == 1 {
-            if let colour { draw(source, colour: colour, into: draft) }
-        } else {
-            let zoom = plan(for: settings.zoom, size: frame.layout.size)
-            draw(source, zoom: zoom, colour: colour, into: draft)
+        let zoom = settings.zoom == 1 ? nil : plan(for: settings.zoom, size: frame.layout.size)
+        withExtendedLifetime(frame) {
+            if let zoom {
+                draw(source, zoom: zoom, colour: colour, into: TargetRows(draft))
+            } else if let colour {
+                draw(source, colour: colour, columns: 0..<frame.layout.width, into: TargetRows(draft))
+            }
         }
         var stamps = frame.stamps
         stamps.processed = .now
         return draft.finish(number: frame.number, rate: frame.rate, stamps: stamps)
     }
 
-    private func draw(_ source: SourceRows, colour: ColourPlan, into draft: borrowing DraftFrame) {
-        let layout = draft.layout
-        for row in 0..<layout.height {
-            kernels.native.colour(source.line(row), colour.native, Self.line(row, of: draft), Int32(layout.width))
+    private func draw(_ source: SourceRows, colour: ColourPlan, columns: Range<Int>, into target: TargetRows) {
+        let native = kernels.native
+        withExtendedLifetime(colour) {
+            let plan = colour.native
+            for row in 0..<source.height {
+                native.colour(source.line(row, columns: columns), plan, target.line(row, columns: columns))
+            }
         }
     }
 
-    private func draw(_ source: SourceRows, zoom: ZoomPlan, colour: ColourPlan?, into draft: borrowing DraftFrame) {
-        let layout = draft.layout
-        zoomed.startPicture()
-        for row in 0..<layout.height {
-            var rows = zoomed.rows(
-                for: zoom.rows[row], of: source, height: layout.height, plan: zoom, colour: colour, kernels: kernels,
-                width: layout.width)
-            kernels.native.blend(&rows, Self.line(row, of: draft), Int32(layout.width))
+    private func draw(_ source: SourceRows, zoom: ZoomPlan, colour: ColourPlan?, into target: TargetRows) {
+        let native = kernels.native
+        withExtendedLifetime((zoom, colour, memory)) {
+            for strip in zoom.strips {
+                var stretched = ZoomedRows(
+                    of: source, strip: strip, colour: colour.map { UnsafePointer($0.native) }, kernels: native,
+                    memory: memory)
+                let pixels = strip.pixels
+                for (row, taps) in zoom.rows.enumerated() {
+                    var rows = stretched.around(taps)
+                    native.blend(&rows, target.line(row, columns: pixels))
+                }
+            }
         }
-    }
-
-    private static func line(_ row: Int, of draft: borrowing DraftFrame) -> UnsafeMutablePointer<UInt8> {
-        // A picture has at least one line, so its bytes have an address.
-        draft.bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self) + draft.layout.lineOffset(row)
     }
 
     private static func outputLayout(for frame: Frame) throws(ProcessingError) -> FrameLayout {

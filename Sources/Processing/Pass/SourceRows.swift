@@ -1,32 +1,25 @@
 import CPixelKernels
 import Frames
 
-/// Reads rows of a picture as 16-bit samples, whatever its pixel format.
+/// Reads lines of a picture. Does not keep the picture alive: a counted reference for each line would cost as much time
+/// as the pixels do.
 struct SourceRows {
-    private let frame: Frame
-    private let kernels: PixelKernels
+    private let start: UnsafePointer<UInt8>
+    private let stride: Int
+    let height: Int
 
-    init(_ frame: Frame, kernels: PixelKernels) throws(ProcessingError) {
-        guard frame.layout.pixelFormat == .uyvy else { throw .unsupportedFormat(frame.layout.pixelFormat) }
-        self.frame = frame
-        self.kernels = kernels
-    }
-
-    /// A line of UYVY.
-    func line(_ row: Int) -> UnsafePointer<UInt8> {
+    init(_ frame: borrowing Frame) throws(ProcessingError) {
+        let layout = frame.layout
+        guard layout.pixelFormat == .uyvy else { throw .unsupportedFormat(layout.pixelFormat) }
         // A picture has at least one line, so its bytes have an address.
-        frame.bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self) + frame.layout.lineOffset(row)
+        start = (frame.bytes.baseAddress.unsafelyUnwrapped + layout.lineOffset(0)).assumingMemoryBound(to: UInt8.self)
+        stride = layout.lineStride
+        height = layout.height
     }
 
-    /// The given columns of a row, coloured if wanted and its borders extended.
-    func load(_ row: Int, columns: Range<Int>, colour: ColourPlan?, into rows: SampleRows) {
-        let (source, count) = (line(row) + columns.lowerBound * 2, Int32(columns.count))
-        if let colour {
-            kernels.native.unpack_colour(source, colour.native, rows.luma.start, rows.chroma.start, count)
-        } else {
-            kernels.native.unpack(source, rows.luma.start, rows.chroma.start, count)
-        }
-        rows.luma.extendBorders(count: columns.count, step: 1)
-        rows.chroma.extendBorders(count: columns.count, step: 2)
+    /// Columns of a row.
+    func line(_ row: Int, columns: Range<Int>) -> cpk_line {
+        cpk_line(
+            bytes: start + row * stride + columns.lowerBound * 2, stride: Int64(stride), pixels: Int32(columns.count))
     }
 }
