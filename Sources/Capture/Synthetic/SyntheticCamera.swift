@@ -47,7 +47,7 @@ package final class SyntheticCamera: Camera {
     ) {
         // Frames fall on whole seconds of the clock, so that the first one to show a flash is captured as it begins.
         let clock = FrameClock(start: .wholeSecond, rate: rate)
-        let first = clock.next(after: 0, at: .now) + 1
+        let first = clock.next(after: -1, at: .now)
         var number = first
         while signal.sleep(until: clock.due(number)) {
             deliver(ring.frame(SceneMoment(number: number - first, captured: .now), rate: rate))

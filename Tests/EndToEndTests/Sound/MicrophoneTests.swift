@@ -23,7 +23,9 @@ extension EndToEnd {
         }
 
         private func frequency(_ receiver: NDIReceiver) throws -> Double {
-            try #require(receiver.listenNow(seconds: 0.5).measure(channel: 0).frequency)
+            let sounds = receiver.listenNow(seconds: 0.5)
+            let measure = sounds.measure(channel: 0)
+            return try #require(measure.frequency, "\(sounds.count) blocks came")
         }
 
         @Test func theServersMicrophonesAreListedWithTheDesktopsNames() throws {
@@ -53,7 +55,7 @@ extension EndToEnd {
                 pause(seconds: 0.6)
             }
             var numbers: [UInt32] = []
-            let sounds = try receiver.listen(seconds: 4) { numbers.append(try #require($0.strip).number) }
+            let sounds = try receiver.listen(seconds: 8) { numbers.append(try #require($0.strip).number) }
             try switching.wait()
             let silence = sounds.longestSilence(channel: 0)
             print("five switches: at most \(silence * 1000) ms of silence, \(numbers.count) frames")
