@@ -15,8 +15,10 @@ extension Studio {
         if let cameraFailure {
             throw .deviceUnavailable(reason: "there is no picture to record: \(cameraFailure)")
         }
+        var recording = configuration.recorder
+        recording.soundChannels = sound.channelCount
         do {
-            return try recorder.start(configuration.recorder)
+            return try recorder.start(recording)
         } catch {
             throw StudioError(error)
         }

@@ -25,9 +25,18 @@ struct ControlListener {
 
     private func listen(on port: UInt16) throws(HTTPServingError) -> HTTPServer {
         let api = ControlAPI(
-            studio: studio, version: Version.number, recordings: try? RecordingLibrary(folder: recordings),
-            allowedOrigins: options.allowedOrigins,
+            studio: studio, version: Version.number, recordings: library, allowedOrigins: options.allowedOrigins,
             hostNames: options.allowedHosts)
         return try api.serve(host: options.host, port: port)
+    }
+
+    /// A folder that cannot be used is told; everything but recordings goes on.
+    private var library: RecordingLibrary? {
+        do {
+            return try RecordingLibrary(folder: recordings)
+        } catch {
+            Console.error("recordings are off: \(error)")
+            return nil
+        }
     }
 }
