@@ -61,6 +61,10 @@ package final class PulseDaemon {
         daemon = nil
     }
 
+    // Foundation closes a finished process's descriptors some time after it is let go, when their numbers may already be
+    // those of a receiver's sockets; so they are kept until the test is over.
+    private var finished: [(Process, Pipe)] = []
+
     private var daemon: (shell: Process, input: Pipe)?
 
     /// Loads a module and gives its number.
@@ -81,6 +85,7 @@ package final class PulseDaemon {
         try pactl.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         pactl.waitUntilExit()
+        finished.append((pactl, output))
         guard pactl.terminationStatus == 0 else { throw Failure(description: "pactl \(arguments) failed") }
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
