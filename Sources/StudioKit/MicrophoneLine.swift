@@ -17,6 +17,8 @@ final class MicrophoneLine: Sendable {
     /// Tells lines of the same microphone apart.
     let number: Int
     private let microphone: any Microphone
+    /// The format the device delivers.
+    var format: AudioFormat { microphone.format }
     private let state = Monitor(State())
 
     /// Starts the microphone; returns when the chain is its own. `failed` is told on the microphone's thread.

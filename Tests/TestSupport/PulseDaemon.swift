@@ -26,27 +26,15 @@ package final class PulseDaemon {
 
     package func start() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The shell stands between, because the daemon closes the descriptor by which Foundation notices its end.
-        // It ends the daemon when its input closes, even when that is because the tests were killed.
-        let script = """
-            pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --realtime=no --high-priority=no \
-                --log-target=stderr --log-level=error \
-                -L "module-native-protocol-unix auth-anonymous=1 socket=$HOME/native" \
-                -L "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers" &
-            cat >/dev/null
-            kill $!
-            wait
-            """
-        let shell = Process()
-        let input = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.environment = environment
-        shell.arguments = ["-c", script]
-        shell.standardInput = input
-        shell.standardOutput = FileHandle.nullDevice
-        shell.standardError = FileHandle.nullDevice
-        try shell.run()
-        daemon = (shell, input)
+        // Killed tests leave the daemon behind; without clients it ends by itself.
+        daemon = try ToolProcess(
+            "pulseaudio",
+            [
+                "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no", "--realtime=no",
+                "--high-priority=no", "--log-target=stderr", "--log-level=error",
+                "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(folder.path)/native",
+                "-L", "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers",
+            ], environment: environment)
         let deadline = MonotonicTime.now + 10_000_000_000
         while (try? control("info")) == nil {
             guard MonotonicTime.now < deadline else { throw Failure(description: "the daemon does not answer") }
@@ -55,17 +43,11 @@ package final class PulseDaemon {
     }
 
     package func stop() {
-        guard let (shell, input) = daemon else { return }
-        try? input.fileHandleForWriting.close()
-        shell.waitUntilExit()
+        daemon?.end()
         daemon = nil
     }
 
-    // Foundation closes a finished process's descriptors some time after it is let go, when their numbers may already be
-    // those of a receiver's sockets; so they are kept until the test is over.
-    private var finished: [(Process, Pipe)] = []
-
-    private var daemon: (shell: Process, input: Pipe)?
+    private var daemon: ToolProcess?
 
     /// Loads a module and gives its number.
     package func load(_ module: String...) throws -> String { try control(["load-module"] + module) }
@@ -75,33 +57,24 @@ package final class PulseDaemon {
     package func control(_ arguments: String...) throws -> String { try control(arguments) }
 
     private func control(_ arguments: [String]) throws -> String {
-        let pactl = Process()
-        let output = Pipe()
-        pactl.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        pactl.environment = environment.merging(["PULSE_SERVER": address]) { $1 }
-        pactl.arguments = ["pactl"] + arguments
-        pactl.standardOutput = output
-        pactl.standardError = FileHandle.nullDevice
-        try pactl.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        pactl.waitUntilExit()
-        finished.append((pactl, output))
-        guard pactl.terminationStatus == 0 else { throw Failure(description: "pactl \(arguments) failed") }
+        let (text, status) = try tool("pactl", arguments).finish()
+        guard status == 0 else { throw Failure(description: "pactl \(arguments) failed") }
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Plays raw float samples of eight channels at 44.1 kHz on an output.
-    package func play(_ file: URL, on sink: String) throws -> Process {
-        let player = Process()
-        player.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        player.environment = environment.merging(["PULSE_SERVER": address]) { $1 }
-        player.arguments = [
-            "paplay", "--raw", "--format=float32le", "--rate=44100", "--channels=8", "--no-remix", "--device=\(sink)",
-            "--channel-map=front-left,front-right,front-center,lfe,rear-left,rear-right,side-left,side-right",
-            file.path,
-        ]
-        try player.run()
-        return player
+    /// Plays raw float samples of eight channels at 44.1 kHz on an output, until it is let go of.
+    package func play(_ file: URL, on sink: String) throws -> ToolProcess {
+        try tool(
+            "paplay",
+            [
+                "--raw", "--format=float32le", "--rate=44100", "--channels=8", "--no-remix", "--device=\(sink)",
+                "--channel-map=front-left,front-right,front-center,lfe,rear-left,rear-right,side-left,side-right",
+                file.path,
+            ])
+    }
+
+    private func tool(_ program: String, _ arguments: [String]) throws -> ToolProcess {
+        try ToolProcess(program, arguments, environment: environment.merging(["PULSE_SERVER": address]) { $1 })
     }
 
     private static func environment(_ folder: URL) -> [String: String] {

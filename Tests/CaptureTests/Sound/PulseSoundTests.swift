@@ -88,7 +88,7 @@ import Testing
         let devices = try LinuxSoundDevices(serverAddress: daemon.address)
         let file = try eightTones(in: daemon.folder)
         let player = try daemon.play(file, on: "eight")
-        defer { player.terminate() }
+        defer { player.end() }
         let microphone = try devices.open("eight.monitor")
         #expect(microphone.format.channelCount == 8)
         let blocks = try Recording.of(microphone, seconds: 2)
