@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import TestSupport
 import Testing
 
 /// A small media file that the `ffmpeg` command made for a test; gone with the last reference.
@@ -52,11 +53,7 @@ final class Clip: Sendable {
     }
 
     private static func run(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-nostdin"] + arguments
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "ffmpeg \(arguments.joined(separator: " "))")
+        let output = try MediaTool.run("ffmpeg", ["-nostdin"] + arguments)
+        try #require(output.status == 0, "ffmpeg \(arguments.joined(separator: " ")): \(output.errors)")
     }
 }

@@ -10,19 +10,9 @@ public struct CamSenderRun {
     public var complaints: [String] { standardError.split(whereSeparator: \.isNewline).map(String.init) }
 
     public init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CamSenderProcess.executable)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        // Both fit into a pipe's buffer, so that reading one after the other cannot block the program.
-        standardOutput = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        standardError = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationReason == .exit ? process.terminationStatus : -1
+        let process = try ToolProcess(CamSenderProcess.executable, arguments, environment: environment)
+        status = process.wait() ?? -1
+        standardOutput = process.output.text
+        standardError = process.errors.text
     }
 }

@@ -18,23 +18,10 @@ package enum MediaTool {
     }
 
     package static func run(_ tool: String, _ arguments: [String]) throws -> Output {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [tool] + arguments
-        let errorFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data().write(to: errorFile)
-        defer { try? FileManager.default.removeItem(at: errorFile) }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errorFile)
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let errors = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
+        let process = try ToolProcess(tool, arguments)
+        let status = process.wait() ?? -1
         return Output(
-            status: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self), errors: errors,
-            bytes: bytes)
+            status: status, text: process.output.text, errors: process.errors.text, bytes: process.output.bytes)
     }
 
     /// The first stream of a kind (`v` or `a`) as ffprobe describes it, with frames counted by decoding.

@@ -10,19 +10,31 @@ package final class ProcessText: Sendable {
 
     private let state = Monitor(State())
 
-    package init(_ pipe: Pipe) {
+    /// Reads a descriptor to its end, on a thread of its own, and closes it.
+    init(reading descriptor: Int32) throws {
         let state = state
-        pipe.fileHandleForReading.readabilityHandler = { handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            state.update { state in
-                state.bytes += data
-                state.isComplete = data.isEmpty
+        _ = try WorkerThread("tool-text") {
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                if count > 0 {
+                    state.update { $0.bytes += buffer[..<count] }
+                } else if count == 0 || errno != EINTR {
+                    break
+                }
             }
+            close(descriptor)
+            state.update { $0.isComplete = true }
         }
     }
 
-    var text: String { state.read { String(decoding: $0.bytes, as: UTF8.self) } }
+    package var bytes: Data { state.read { $0.bytes } }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Waits until the process has closed the pipe.
+    package func waitForEnd() {
+        _ = state.wait { $0.isComplete ? true : nil }
+    }
 
     /// The rest of the first complete line that starts with `prefix`.
     func value(after prefix: String) -> String? {

@@ -57,9 +57,9 @@ package final class PulseDaemon {
     package func control(_ arguments: String...) throws -> String { try control(arguments) }
 
     private func control(_ arguments: [String]) throws -> String {
-        let (text, status) = try tool("pactl", arguments).finish()
-        guard status == 0 else { throw Failure(description: "pactl \(arguments) failed") }
-        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let pactl = try tool("pactl", arguments)
+        guard pactl.wait() == 0 else { throw Failure(description: "pactl \(arguments) failed") }
+        return pactl.output.text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Plays raw float samples of eight channels at 44.1 kHz on an output, until it is let go of.

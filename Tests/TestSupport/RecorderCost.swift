@@ -63,21 +63,16 @@ package struct RecorderCost: Sendable {
         let handle = try FileHandle(forWritingTo: raw)
         for number in 0..<Int64(16) { handle.write(Data(scene.frame(number, start: .now).bytes)) }
         try handle.close()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
         let format = VideoFormat(size: scene.layout.size, rate: scene.rate)
         let arguments = configuration.ffmpegArguments(
             format, pixelFormat: scene.layout.pixelFormat, to: folder.appending(path: "ffmpeg.mp4").path)
         // The same sixteen pictures over and over, from a file that stays in memory.
         let input = arguments.map { $0 == "-" ? raw.path : $0 }
-        process.arguments =
-            ["ffmpeg", "-stream_loop", "-1"] + input.dropLast() + ["-frames:v", "\(frames)"] + input.suffix(1)
-        process.standardInput = FileHandle.nullDevice
         let before = processorTime(ofItsChildren)
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "ffmpeg ended with \(process.terminationStatus)")
+        let output = try MediaTool.run(
+            "ffmpeg", ["-stream_loop", "-1"] + input.dropLast() + ["-frames:v", "\(frames)"] + input.suffix(1))
+        guard output.status == 0 else {
+            throw Failure(description: "ffmpeg ended with \(output.status): \(output.errors)")
         }
         return (processorTime(ofItsChildren) - before) * 1000 / Double(frames)
     }

@@ -1,30 +1,29 @@
-#if os(Linux)
-import Glibc
+import Foundation
+import Frames
 
-/// A program started by posix_spawn, its output in a pipe.
+/// A program started by posix_spawn; what it writes is collected.
 ///
-/// Foundation's Process takes it for ended when it closes what it inherited, as daemons do, and then closes
-/// descriptors whose numbers may belong to a receiver's sockets by that time.
+/// Foundation's Process takes a program for ended when it closes what it inherited, as daemons do, and closes
+/// descriptors late, when their numbers may already be those of a receiver's sockets.
 package final class ToolProcess {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
     package let identifier: pid_t
-    private var output: Int32
-    private var status: Int32?
+    package let output: ProcessText
+    package let errors: ProcessText
+    private var result: Int32?
 
-    /// Starts `program`, found by PATH, with nothing on its standard input.
-    package init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Failure(description: "no pipe for \(program): \(errno)") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    /// Starts `program`, found by PATH, with nothing on its standard input; the environment is added to our own.
+    package init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+        let (output, errors) = (try PipeEnds(), try PipeEnds())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
+        posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -36,54 +35,68 @@ package final class ToolProcess {
 
         var identifier = pid_t()
         let words = ([program] + arguments).map { strdup($0) } + [nil]
-        let settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let settings = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+            .map { strdup("\($0.key)=\($0.value)") }
         defer { (words + settings).forEach { free($0) } }
-        let code = posix_spawnp(&identifier, program, &actions, &attributes, words, settings)
-        close(ends[1])
-        guard code == 0 else {
-            close(ends[0])
-            throw Failure(description: "\(program) cannot be started: \(code)")
-        }
+        let code = posix_spawnp(&identifier, program, &actions, &attributes, words, settings + [nil])
+        close(output.writing)
+        close(errors.writing)
         self.identifier = identifier
-        output = ends[0]
+        self.output = try ProcessText(reading: output.reading)
+        self.errors = try ProcessText(reading: errors.reading)
+        guard code == 0 else {
+            result = code
+            throw Failure(description: "\(program) cannot be started: \(String(cString: strerror(code)))")
+        }
     }
 
     deinit {
         end()
     }
 
-    /// What it wrote until it ended, and its exit status; nil when a signal ended it.
-    package func finish() -> (text: String, status: Int32?) {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while output >= 0 {
-            let count = read(output, &buffer, buffer.count)
-            if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { break }
+    /// Whether it has not ended yet.
+    package var isRunning: Bool {
+        if result == nil {
+            var status: Int32 = 0
+            if waitpid(identifier, &status, WNOHANG) == identifier { result = status }
         }
-        closeOutput()
-        return (String(decoding: bytes, as: UTF8.self), wait())
+        return result == nil
+    }
+
+    package func signal(_ number: Int32) {
+        if isRunning { kill(identifier, number) }
+    }
+
+    /// Waits for its end; the exit status, or nil when a signal ended it.
+    @discardableResult
+    package func wait() -> Int32? {
+        if result == nil {
+            var status: Int32 = 0
+            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+            result = status
+        }
+        output.waitForEnd()
+        errors.waitForEnd()
+        let status = result ?? 0
+        return status & 0x7f == 0 ? status >> 8 & 0xff : nil
     }
 
     /// Ends it and waits until it is gone.
     package func end() {
-        if status == nil { kill(identifier, SIGTERM) }
-        closeOutput()
-        _ = wait()
-    }
-
-    private func wait() -> Int32? {
-        if status == nil {
-            var result: Int32 = 0
-            while waitpid(identifier, &result, 0) < 0, errno == EINTR {}
-            status = result
-        }
-        let result = status ?? 0
-        return result & 0x7f == 0 ? result >> 8 & 0xff : nil
-    }
-
-    private func closeOutput() {
-        if output >= 0 { close(output) }
-        output = -1
+        signal(SIGTERM)
+        wait()
     }
 }
-#endif
+
+/// A pipe whose ends no other child inherits.
+private struct PipeEnds {
+    let reading: Int32
+    let writing: Int32
+
+    init() throws {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw ToolProcess.Failure(description: "no pipe: \(errno)") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (reading, writing) = (ends[0], ends[1])
+    }
+}

@@ -2,6 +2,7 @@
 import Capture
 import Foundation
 import Frames
+import TestSupport
 import Testing
 
 @Suite struct FileSoundTests {
@@ -12,16 +13,11 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: name).path
-        let ffmpeg = Process()
-        ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let left = "if(lt(t,0.25),0.4*sin(2*PI*600*t),0)"
         let right = "if(lt(t,0.25),0.2*sin(2*PI*900*t),0)"
-        ffmpeg.arguments =
-            ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "aevalsrc='\(left)|\(right)':s=44100:d=1"]
-            + options + [path]
-        try ffmpeg.run()
-        ffmpeg.waitUntilExit()
-        try #require(ffmpeg.terminationStatus == 0)
+        let source = ["-v", "error", "-f", "lavfi", "-i", "aevalsrc='\(left)|\(right)':s=44100:d=1"]
+        let output = try MediaTool.run("ffmpeg", source + options + [path])
+        try #require(output.status == 0, "\(output.errors)")
         return path
     }
 

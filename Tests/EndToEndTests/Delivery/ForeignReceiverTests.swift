@@ -10,17 +10,11 @@ extension EndToEnd {
         @Test func aReceiverThatIsNotOursSeesTheCard() throws {
             let show = try Show(["--camera", "test:chart?kelvin=6504", "--fps", "29.97"])
             try show.lockToDaylight()
-            let run = Process()
-            run.executableURL = URL(fileURLWithPath: Self.python)
-            run.arguments = [
-                PackageRoot.path + "/scripts/foreign_receiver.py", "127.0.0.1:\(try show.port)", "--frames", "60",
-            ]
-            let output = Pipe()
-            run.standardOutput = output
-            try run.run()
-            let line = output.fileHandleForReading.readDataToEndOfFile()
-            run.waitUntilExit()
-            #expect(run.terminationStatus == 0)
+            let run = try ToolProcess(
+                Self.python,
+                [PackageRoot.path + "/scripts/foreign_receiver.py", "127.0.0.1:\(try show.port)", "--frames", "60"])
+            #expect(run.wait() == 0, "\(run.errors.text)")
+            let line = run.output.bytes
             let facts = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
             print("foreign receiver: \(String(decoding: line, as: UTF8.self))", terminator: "")
             #expect(facts["width"] as? Int == 1920 && facts["height"] as? Int == 1080)

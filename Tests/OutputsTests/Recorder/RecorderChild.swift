@@ -1,9 +1,12 @@
 import Foundation
 import Frames
+import TestSupport
 
 /// The program that records until it is killed.
 final class RecorderChild {
-    let process = Process()
+    let process: ToolProcess
+    private static let patience: Int64 = 10_000_000_000
+
     /// The name its file would have had.
     let name: String
 
@@ -11,22 +14,18 @@ final class RecorderChild {
     init(folder: URL, width: Int, height: Int) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        process.executableURL = root.appending(path: ".build/release/recorder-child")
-        process.arguments = [folder.path, "\(width)", "\(height)"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let line = output.fileHandleForReading.availableData
-        name = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        process = try ToolProcess(
+            root.appending(path: ".build/release/recorder-child").path, [folder.path, "\(width)", "\(height)"])
+        name = process.output.waitForLine(after: "", until: .now + Self.patience) ?? ""
     }
 
     deinit {
-        if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        process.signal(SIGKILL)
     }
 
     func kill(after seconds: Double) {
         (MonotonicTime.now + Int64(seconds * 1e9)).sleepUntil()
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.signal(SIGKILL)
+        process.wait()
     }
 }
