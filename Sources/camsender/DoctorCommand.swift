@@ -9,7 +9,7 @@ struct DoctorCommand {
             Finding.discovery(),
             Finding.controlPort(options),
             Finding.network(),
-            Finding.disk(),
+            Finding.disk(RecordingsFolder(options).path),
         ]
         for finding in findings {
             Console.say("\(finding.verdict.mark) \(finding.subject): \(finding.detail)")

@@ -56,16 +56,21 @@ extension Finding {
                 + " (a firewall must let in TCP 5960 and up for NDI, and the control port)")
     }
 
-    static func disk() -> Finding {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path
-        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: home)
-        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
-            return .limited("Free disk", "cannot be read at \(home)", "Check that the folder exists.")
+    static func disk(_ folder: String) -> Finding {
+        var existing = URL(fileURLWithPath: folder)
+        while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
+            existing.deleteLastPathComponent()
+        }
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: existing.path)
+        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue,
+            FileManager.default.isWritableFile(atPath: existing.path)
+        else {
+            return .broken("Free disk", "\(folder) cannot be written", "Choose another folder with --recordings.")
         }
         let megabytes = free / 1_000_000
         guard megabytes > reserveMegabytes else {
-            return .broken("Free disk", "\(megabytes) MB at \(home)", "Make room: recordings need some.")
+            return .broken("Free disk", "\(megabytes) MB free for \(folder)", "Make room, or lower --reserve-mb.")
         }
-        return .fine("Free disk", "\(megabytes) MB at \(home)")
+        return .fine("Free disk", "\(megabytes) MB free for \(folder)")
     }
 }

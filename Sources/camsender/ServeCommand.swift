@@ -51,12 +51,7 @@ struct ServeCommand {
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
     }
 
-    private var recordingsFolder: String {
-        options.recordings
-            ?? DefaultRecordingsFolder.path(
-                environment: { ProcessInfo.processInfo.environment[$0] },
-                readFile: { try? String(contentsOfFile: $0, encoding: .utf8) })
-    }
+    private var recordingsFolder: String { RecordingsFolder(options).path }
 
     /// A machine whose sound cannot be looked at has none.
     private var soundDevices: (any SoundDevices)? {
@@ -83,7 +78,12 @@ struct ServeCommand {
         }
         let status = await studio.status()
         if let camera = status.camera, let format = status.actual {
-            Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)")
+            let wish = format == status.requested ? "" : " (asked for \(status.requested))"
+            Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
+        }
+        if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
+            let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
+            Console.error("the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them")
         }
         for url in ControlURLs(host: options.host, port: server.port).all { Console.say("Control: \(url)") }
         if let sender = status.ndi.sender {

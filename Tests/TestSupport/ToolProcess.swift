@@ -37,7 +37,7 @@ package final class ToolProcess {
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         let settings = ProcessInfo.processInfo.environment.merging(environment) { $1 }
             .map { strdup("\($0.key)=\($0.value)") }
-        defer { (words + settings).forEach { free($0) } }
+        defer { for text in words + settings { free(text) } }
         let code = posix_spawnp(&identifier, program, &actions, &attributes, words, settings + [nil])
         close(output.writing)
         close(errors.writing)

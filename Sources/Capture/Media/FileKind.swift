@@ -9,6 +9,8 @@ enum FileKind {
     case missing
     case directory
     case file
+    /// A pipe, a socket or a device, which may block whoever opens it.
+    case special
 
     init(path: String) {
         var status = stat()
@@ -16,6 +18,10 @@ enum FileKind {
             self = .missing
             return
         }
-        self = status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .directory
+        case S_IFREG: self = .file
+        default: self = .special
+        }
     }
 }

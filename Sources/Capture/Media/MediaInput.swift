@@ -85,6 +85,7 @@ final class MediaInput {
         switch FileKind(path: path) {
         case .missing: throw .noSuchFile(path: path)
         case .directory: throw .failed(doing: "opening \(path)", reason: "it is a folder, not a media file")
+        case .special: throw .failed(doing: "opening \(path)", reason: "it is a pipe or a device, not a media file")
         case .file: return
         }
     }

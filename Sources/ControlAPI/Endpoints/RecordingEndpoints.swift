@@ -35,8 +35,6 @@ struct RecordingEndpoints: Sendable {
 
     /// Where a recording is downloaded, seen from whoever asks.
     private static func address(of name: String, _ request: HTTPRequest) -> String {
-        let path = "/" + name
-        let encoded = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? path
-        return "http://\(request.host ?? "localhost")/download?path=\(encoded)"
+        "http://\(request.host ?? "localhost")/download?path=\(PercentCoding.encode("/" + name))"
     }
 }

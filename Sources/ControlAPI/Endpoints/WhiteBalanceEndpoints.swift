@@ -36,7 +36,7 @@ struct WhiteBalanceEndpoints: Sendable {
     private func state() -> JSONValue {
         let (mode, value) = studio.whiteBalance()
         return [
-            "mode": .string(mode.rawValue), "temperature": .number(value.temperature), "tint": .number(value.tint),
+            "mode": .string(mode.rawValue), "temperature": .rounded(value.temperature), "tint": .rounded(value.tint),
         ]
     }
 }

@@ -69,8 +69,8 @@ struct CameraPayload {
 
     private var whiteBalance: JSONValue {
         let gains = camera.whiteBalance.gains
-        let temperature = JSONValue.number(camera.whiteBalance.temperature)
-        let tint = JSONValue.number(camera.whiteBalance.tint)
+        let temperature = JSONValue.rounded(camera.whiteBalance.temperature)
+        let tint = JSONValue.rounded(camera.whiteBalance.tint)
         return [
             "isAutoWhiteBalanceSupported": false, "isLockedWhiteBalanceSupported": true,
             "isContinuousWhiteBalanceSupported": true,

@@ -11,7 +11,15 @@ struct NDIPayload {
             "started": .bool(ndi.started), "state": .string(ndi.state), "name": .string(ndi.name),
             "fullName": JSONValue(ndi.sender?.fullName), "connections": .count(ndi.sender?.connections ?? 0),
             "addresses": .array(ndi.sender?.addresses.map(JSONValue.string) ?? []),
+            "sound": ndi.sender.map { sound($0.sound) } ?? .null,
             "runtimeVersion": JSONValue(ndi.runtimeVersion), "reason": JSONValue(ndi.problem),
+        ]
+    }
+
+    private func sound(_ reading: NDISoundReading) -> JSONValue {
+        [
+            "blocks": .number(Double(reading.blocks)),
+            "dropped": .object(reading.dropped.mapValues { .number(Double($0)) }),
         ]
     }
 }

@@ -57,8 +57,8 @@ struct StatusPayload {
             "zoomFactor": .number(status.picture.zoom), "exposureBias": .number(status.picture.exposureBias),
             "whiteBalance": [
                 "mode": .string(status.whiteBalanceMode.rawValue),
-                "temperature": .number(status.picture.whiteBalance.temperature),
-                "tint": .number(status.picture.whiteBalance.tint),
+                "temperature": .rounded(status.picture.whiteBalance.temperature),
+                "tint": .rounded(status.picture.whiteBalance.tint),
             ],
             "filters": .array(status.picture.filters.map(FilterPayload.json(of:))),
         ]

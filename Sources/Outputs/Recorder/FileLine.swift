@@ -87,9 +87,11 @@ struct FileLine {
     private mutating func finish(_ segment: RecordingSegment) {
         guard let index = index(of: segment) else { return }
         let file = open.remove(at: index)
+        let sizeBefore = file.movie.size
         do throws(SystemError) {
             let recorded = try file.finish(in: session.folder)
             session.ledger.add(recorded)
+            session.ledger.update { $0.bytes += recorded.bytes - Int64(sizeBefore) }
         } catch {
             session.requestEnd(RecordingEnd(error))
         }

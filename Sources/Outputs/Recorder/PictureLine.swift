@@ -2,7 +2,8 @@
 import CSystem
 import Frames
 
-/// The picture thread's work: gives every picture its slot, encodes, and begins a new file when size or rate change.
+/// The picture thread's work: gives every picture its slot, encodes, and begins a new file when the camera, its size or its
+/// rate change.
 struct PictureLine {
     /// How long a slot waits for its picture before the one before is repeated.
     private static let patience: Int64 = 400_000_000
@@ -13,6 +14,7 @@ struct PictureLine {
 
     private let session: RecordingSession
     private var track: PictureTrack?
+    private var lastNumber: Int64 = -1
 
     init(_ session: RecordingSession) {
         self.session = session
@@ -50,7 +52,10 @@ struct PictureLine {
 
     private mutating func place(_ picture: Frame) throws(FFmpegFailure) {
         let format = VideoFormat(size: picture.layout.size, rate: picture.rate)
-        if track?.segment.format == format {
+        // Every camera counts its frames from 0: a count that falls back is another camera's.
+        let isSameCamera = picture.number > lastNumber
+        lastNumber = picture.number
+        if isSameCamera, track?.segment.format == format {
             let isBehind = MonotonicTime.now - picture.stamps.captured > Self.mostBehind
             try track?.place(picture, mayRepeat: !isBehind)
         } else {

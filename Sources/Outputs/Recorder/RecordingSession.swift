@@ -38,8 +38,7 @@ final class RecordingSession: Sendable {
 
     func run(name: RecordingName, file: OpenFile, whenDone: @escaping @Sendable () -> Void) throws(FramesError) {
         _ = try WorkerThread("rec-file") {
-            var line = FileLine(self, name: name, claimed: file)
-            line.run()
+            self.writeFiles(name, file)
             self.isDone.update { $0 = true }
             whenDone()
         }
@@ -66,6 +65,12 @@ final class RecordingSession: Sendable {
             if soundShape != nil { jobs.end() }
             throw error
         }
+    }
+
+    /// When it returns the files are closed, and nothing keeps another program from them.
+    private func writeFiles(_ name: RecordingName, _ file: OpenFile) {
+        var line = FileLine(self, name: name, claimed: file)
+        line.run()
     }
 
     func offer(_ frame: Frame) {

