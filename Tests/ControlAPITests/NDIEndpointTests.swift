@@ -30,7 +30,8 @@ import Testing
         try await APIFixture.running { api in
             let stopped = try await api.get("/ndi/status")
             let keys: Set = [
-                "started", "state", "name", "fullName", "connections", "addresses", "runtimeVersion", "reason",
+                "started", "state", "name", "fullName", "connections", "addresses", "sound", "runtimeVersion",
+                "reason",
             ]
             #expect(stopped.json?.keys == keys)
             #expect(stopped["fullName"] == .null)
