@@ -23,7 +23,7 @@ setup-tests: ## the same for the tests
 test: setup-tests ## run every test
 	@scripts/test.sh
 
-bench: setup ## print the benchmarks: ratios against a bare libndi loop
+bench: setup-tests ## print the benchmarks: ratios against a bare libndi loop
 	@swift build $(SWIFT_FLAGS)
 	@.build/release/camsender-bench
 
