@@ -49,8 +49,8 @@ extension StudioError: CustomStringConvertible {
     init(_ error: RecorderError) {
         switch error {
         case .alreadyRecording, .notRecording: self = .conflict(reason: error.description, allowed: [])
-        case .diskFull: self = .diskFull(reason: error.description)
-        case .folder, .encoder, .noThread: self = .deviceUnavailable(reason: error.description)
+        case .diskFull, .lost(.diskFull): self = .diskFull(reason: error.description)
+        case .folder, .encoder, .noThread, .lost: self = .deviceUnavailable(reason: error.description)
         }
     }
 
