@@ -7,6 +7,7 @@ extension ControlAPI {
         _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?
     ) -> [Route<RouteInfo>] {
         let cameras = CameraEndpoints(studio: studio)
+        let controls = ControlEndpoints(studio: studio)
         let picture = PictureEndpoints(studio: studio)
         let balance = WhiteBalanceEndpoints(studio: studio)
         let ndi = NDIEndpoints(studio: studio)
@@ -34,6 +35,11 @@ extension ControlAPI {
             .act("/ndi/stop", "Take the source off the network", ndi.stop),
             .act("/controls/hide", "Hide the on-screen controls", ndi.hideControls),
             .act("/controls/show", "Show the on-screen controls", ndi.showControls),
+            .read("/api/v1/controls", "Every control with its range and state", atOnce: controls.list),
+            .change("/api/v1/controls", "Set one control or several, all or nothing", controls.change),
+            .post(
+                "/api/v1/controls/grey-card", "Lock the white balance to the light on a grey card in the middle",
+                controls.balanceOnGreyCard),
             .read("/api/v1/status", "The whole state in one document", StatusEndpoint(studio, version).status),
             .read("/api/v1/filters", "The filter chain and what it can be made of", filters.list),
             .replace("/api/v1/filters", "Replace the filter chain", filters.replace),
