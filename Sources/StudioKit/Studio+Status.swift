@@ -26,7 +26,7 @@ extension Studio {
                 microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
                 ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
             recording: recording(), controlsAreHidden: facts.controlsAreHidden, buffersMade: pipeline.buffersMade,
-            uptimeSeconds: Double(now - startTime) / 1_000_000_000)
+            uptimeSeconds: Double(now - startTime) / 1_000_000_000, system: system.reading)
     }
 
     /// What may have changed by itself; cheap enough to be looked at ten times a second.
@@ -37,6 +37,9 @@ extension Studio {
             tally: facts.ndi?.tally ?? NDITally(), isRecording: recording.isRecording, recordedFile: recording.file,
             zoom: control.settings(at: now).zoom)
     }
+
+    /// Peak and RMS of each channel of the sound that is sent; empty without any.
+    public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
 
     private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
         if let failure = facts.cameraFailure { return .lost(reason: failure.description) }

@@ -14,6 +14,7 @@ public actor Studio {
     let recorder: Recorder
     let startTime = MonotonicTime.now
     let soundChain: SoundChain
+    let system = SystemWatch()
     let facts: SharedBox<StudioFacts>
     /// Told after every change that a command made, whichever way the command came.
     public nonisolated let changes = ChangeSignal()

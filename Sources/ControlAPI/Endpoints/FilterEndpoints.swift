@@ -6,7 +6,7 @@ import StudioKit
 struct FilterEndpoints: Sendable {
     let studio: Studio
 
-    func list(_ request: HTTPRequest) async throws -> JSONValue {
+    func list(_ request: HTTPRequest) -> JSONValue {
         state()
     }
 
