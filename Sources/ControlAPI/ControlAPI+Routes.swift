@@ -7,6 +7,9 @@ extension ControlAPI {
         _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?, _ events: EventHub
     ) -> [Route<RouteInfo>] {
         let cameras = CameraEndpoints(studio: studio)
+        let format = FormatEndpoints(studio: studio)
+        let screen = ScreenEndpoints(studio: studio)
+        let files = RecordingsDisk(library: recordings)
         let controls = ControlEndpoints(studio: studio)
         let picture = PictureEndpoints(studio: studio)
         let balance = WhiteBalanceEndpoints(studio: studio)
@@ -33,8 +36,19 @@ extension ControlAPI {
             .read("/ndi/status", "Whether NDI is sent, under which name, to how many", atOnce: ndi.status),
             .act("/ndi/start", "Put the source on the network", ndi.start),
             .act("/ndi/stop", "Take the source off the network", ndi.stop),
-            .act("/controls/hide", "Hide the on-screen controls", ndi.hideControls),
-            .act("/controls/show", "Show the on-screen controls", ndi.showControls),
+            .act("/controls/hide", "Hide the on-screen controls", screen.hideControls),
+            .act("/controls/show", "Show the on-screen controls", screen.showControls),
+            .read("/api/v1/cameras", "Every camera", cameras.summaries),
+            .read("/api/v1/camera", "The camera in use", atOnce: cameras.activeSummary),
+            .replace("/api/v1/camera", "Switch to another camera", cameras.selectByID),
+            .read("/api/v1/format", "Picture size and rate, and what there is to choose from", atOnce: format.state),
+            .change("/api/v1/format", "Set picture size, rate or both", format.change),
+            .read("/api/v1/ndi", "The NDI source, its receivers and their tally", atOnce: ndi.status),
+            .change("/api/v1/ndi", "Start, stop or rename the NDI source", ndi.change),
+            .read("/api/v1/audio/inputs", "Every microphone", sound.inputDocument),
+            .read("/api/v1/audio/outputs", "Every sound output", sound.outputDocument),
+            .read("/api/v1/screen", "The viewfinder at the camera", atOnce: screen.state),
+            .change("/api/v1/screen", "Show or hide the viewfinder's controls", screen.change),
             .read("/api/v1/controls", "Every control with its range and state", atOnce: controls.list),
             .change("/api/v1/controls", "Set one control or several, all or nothing", controls.change),
             .post(
@@ -46,7 +60,8 @@ extension ControlAPI {
                 EventEndpoint(hub: events).events),
             .read("/api/v1/filters", "The filter chain and what it can be made of", atOnce: filters.list),
             .replace("/api/v1/filters", "Replace the filter chain", filters.replace),
-            FileEndpoints(library: recordings).routes,
+            FileEndpoints(recordings: files).routes,
+            RecordingsEndpoints(recordings: files).routes,
             .read("/audio/inputs", "Every microphone", sound.inputs),
             .read("/audio/inputs/current", "The microphone in use", atOnce: sound.currentInput),
             .set("/audio/inputs/current", "Choose a microphone by uid", status: .created, sound.selectInput),
@@ -57,6 +72,7 @@ extension ControlAPI {
             .act("/recording/start", "Start to record", recording.start),
             .act("/recording/stop", "End the recording", recording.stop),
             .read("/recording/status", "What the recorder is doing", atOnce: recording.status),
+            .change("/api/v1/recording", "Start or end the recording", recording.change),
             .read("/api/v1/recording", "What the recorder is doing", atOnce: recording.status),
         ]
         return table.flatMap { $0 }

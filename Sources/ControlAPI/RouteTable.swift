@@ -58,7 +58,11 @@ extension [Route<RouteInfo>] {
         _ path: PathPattern, _ summary: String, answer: Schema = .anything, failures: Set<HTTPStatus> = [],
         _ endpoint: @escaping Endpoint
     ) -> Self {
-        [make(.post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true, endpoint)]
+        [
+            make(
+                .post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true,
+                endpoint)
+        ]
     }
 
     /// A PUT of a whole document.

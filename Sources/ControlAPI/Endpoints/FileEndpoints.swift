@@ -4,14 +4,7 @@ import StudioKit
 
 /// The recordings folder: listed, downloaded, deleted, moved.
 struct FileEndpoints: Sendable {
-    /// Nil when there is no folder to use.
-    let library: RecordingLibrary?
-
-    private let disk = DiskQueue()
-
-    init(library: RecordingLibrary?) {
-        self.library = library
-    }
+    let recordings: RecordingsDisk
 
     var routes: [Route<RouteInfo>] {
         let table: [[Route<RouteInfo>]] = [
@@ -28,38 +21,32 @@ struct FileEndpoints: Sendable {
 
     private func list(_ request: HTTPRequest) async throws -> JSONValue {
         let folder = try Self.path(RequestParameters(request))
-        return .array(try await onDisk { try $0.list(folder) }.map { RecordingPayload(entry: $0).json })
+        return .array(try await recordings.run { try $0.list(folder) }.map { RecordingPayload(entry: $0).json })
     }
 
     private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
         let folder = try Self.path(RequestParameters(request))
-        return RecordingsPage(folder: folder, entries: try await onDisk { try $0.list(folder) }).response
+        return RecordingsPage(folder: folder, entries: try await recordings.run { try $0.list(folder) }).response
     }
 
     private func download(_ request: HTTPRequest) async throws -> HTTPResponse {
         let parameters = try RequestParameters(request)
         let (path, isInline) = (try Self.path(parameters), try parameters.optionalBool("inline") ?? false)
-        return try await onDisk { library in
-            let file = try library.open(path)
-            let facts = FileFacts(
-                size: UInt64(clamping: file.size), modified: Int(file.modified.rounded(.down)),
-                entityTag: file.entityTag, name: file.name)
-            return try FileResponse(facts, to: request, isInline: isInline).response(from: file.descriptor)
-        }
+        return try await recordings.download(path, to: request, isInline: isInline)
     }
 
     private func delete(_ request: HTTPRequest) async throws -> FormPost.Result {
         let path = try Self.path(RequestParameters(request))
-        try await onDisk { try $0.delete(path) }
+        try await recordings.run { try $0.delete(path) }
         return FormPost.Result(json: [:], page: RecordingsPage.address(of: path.folder))
     }
 
     /// Answers where the thing is now, which has a number in its name when another had that name.
     private func move(_ request: HTTPRequest) async throws -> FormPost.Result {
         let parameters = try RequestParameters(request)
-        let old = try Self.path(try parameters.string("oldPath"))
-        let new = try Self.path(try parameters.string("newPath"))
-        let path = try await onDisk { try $0.move(old, to: new) }
+        let old = try RecordingPath(checked: try parameters.string("oldPath"))
+        let new = try RecordingPath(checked: try parameters.string("newPath"))
+        let path = try await recordings.run { try $0.move(old, to: new) }
         return FormPost.Result(json: ["path": .string("\(path)")], page: RecordingsPage.address(of: path.folder))
     }
 
@@ -78,25 +65,6 @@ struct FileEndpoints: Sendable {
     }
 
     private static func path(_ parameters: RequestParameters) throws -> RecordingPath {
-        try path(try parameters.optionalString("path") ?? "/")
-    }
-
-    /// A path that leads up is forbidden like everything outside, even where it would come back.
-    private static func path(_ text: String) throws -> RecordingPath {
-        guard !text.split(separator: "/").contains("..") else {
-            let message = "The path leads out of the recordings folder; leave out \"..\"."
-            throw APIFailure(error: APIError(.forbidden, "forbidden", message))
-        }
-        return try RecordingPath(text)
-    }
-
-    private func onDisk<Value: Sendable>(
-        _ work: @escaping @Sendable (RecordingLibrary) throws -> Value
-    ) async throws -> Value {
-        guard let library else {
-            throw APIFailure(
-                error: APIError(.serviceUnavailable, "no_recordings_folder", "There is no recordings folder to use."))
-        }
-        return try await disk.run { try work(library) }
+        try RecordingPath(checked: try parameters.optionalString("path") ?? "/")
     }
 }
