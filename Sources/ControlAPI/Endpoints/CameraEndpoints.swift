@@ -12,6 +12,12 @@ struct CameraEndpoints: Sendable {
     private static let expectedName = "a camera of /cameras"
     /// Names a camera goes by, in the order they are looked at.
     private static let names = [deviceType, uniqueID, id]
+    static let nameMembers = names.map(\.optional)
+
+    static let presetSchema = Schema.answer([
+        Schema.Member("requested", .text), Schema.Member("width", .count), Schema.Member("height", .count),
+        Schema.Member("framesPerSecond", .number),
+    ])
 
     func list(_ request: HTTPRequest) async throws -> JSONValue {
         .array(await studio.cameras().map { CameraPayload(camera: $0).json })

@@ -11,6 +11,9 @@ struct PictureEndpoints: Sendable {
     static let x = Parameter.number("x", 0...1, "From the left edge of the picture to the right.")
     static let y = Parameter.number("y", 0...1, "From the top edge of the picture to the bottom.")
 
+    /// An answer that repeats what was set.
+    static func echo(_ names: String...) -> Schema { .answer(names.map { Schema.Member($0, .number) }) }
+
     func setZoom(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         let factor = try parameters.required(Self.zoomFactor)

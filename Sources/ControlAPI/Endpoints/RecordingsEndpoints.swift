@@ -20,12 +20,13 @@ struct RecordingsEndpoints: Sendable {
                 RouteInfo(
                     summary: "Download a recording, whole or in ranges", query: [Self.inline.optional],
                     content: .other("*/*"),
-                    failures: missing.union([.partialContent, .notModified, .preconditionFailed, .rangeNotSatisfiable])),
+                    failures: missing.union([.rangeNotSatisfiable]),
+                    variants: [.partialContent, .notModified, .preconditionFailed]),
                 download),
             .item(
                 .patch, Self.pattern,
                 RouteInfo(
-                    summary: "Rename a recording", body: .members([Self.name.required]),
+                    summary: "Rename a recording", body: .some([Self.name.required]),
                     content: .json(RecordingPayload.schema), failures: missing.union([.conflict, .insufficientStorage])),
                 rename),
             .item(

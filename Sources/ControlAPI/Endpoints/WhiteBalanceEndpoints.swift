@@ -9,6 +9,11 @@ struct WhiteBalanceEndpoints: Sendable {
     static let temperature = Parameter.number("temperature", WhiteBalance.temperatureRange, "Kelvin.")
     static let tint = Parameter.number("tint", WhiteBalance.tintRange, "On the DNG specification's scale.")
 
+    static let schema = Schema.answer([
+        Schema.Member("mode", .choice(["auto", "locked"])), Schema.Member("temperature", .number, "Kelvin."),
+        Schema.Member("tint", .number),
+    ])
+
     func setAuto(_ request: HTTPRequest) async throws -> JSONValue {
         studio.setWhiteBalanceMode(.auto)
         return state()

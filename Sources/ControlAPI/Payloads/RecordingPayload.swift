@@ -33,12 +33,17 @@ struct RecordingPayload {
 
     static let schema = Schema.named(
         "Recording",
-        .object([
+        .answer([
             Schema.Member("name", .text), Schema.Member("path", .text, "From the recordings folder."),
             Schema.Member("bytes", .orNull(.count)), Schema.Member("duration", .orNull(.number), "Seconds."),
             Schema.Member("modified", .number, "Seconds since 1970."),
             Schema.Member("damaged", .orNull(.flag), "Whether it cannot play; null for what is no movie."),
             Schema.Member("href", .text, "Where it is downloaded, renamed and deleted."),
         ]))
-    static let listSchema = Schema.object([Schema.Member("recordings", .array(schema))])
+    /// A line of `/list`: a folder has no size, and its path ends with a slash.
+    static let lineSchema = Schema.answer([
+        Schema.Member("path", .text), Schema.Member("name", .text), Schema.Member("modified", .number),
+        .optional("size", .count), .optional("damaged", .flag), .optional("duration", .number),
+    ])
+    static let listSchema = Schema.answer([Schema.Member("recordings", .array(schema))])
 }
