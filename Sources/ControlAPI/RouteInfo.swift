@@ -9,21 +9,43 @@ struct RouteInfo: Sendable {
     var content = AnswerContent.json(.anything)
     /// Errors beside those that every request may have.
     var failures: Set<HTTPStatus> = []
+    /// Other ways to succeed, without a JSON document.
+    var variants: Set<HTTPStatus> = []
     /// Answers without waiting for anything; nil for a route that may have to wait.
     var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse)?
+
+    /// Whether people look at what it answers.
+    var isPage: Bool {
+        if case .other(let type) = content { type.hasPrefix("text/html") } else { false }
+    }
 }
 
 /// What a request's body may be.
 enum RequestBody: Sendable {
-    /// Named values, as JSON or as a form.
+    /// Named values, as JSON or as a form; others are ignored, as the original does.
     case members([Schema.Member])
+    /// At least one of these named values, and no other.
+    case some([Schema.Member])
     /// A JSON document.
     case document(Schema)
+    /// What it may be depends on the camera.
+    case live(@Sendable () -> RequestBody)
 
     var schema: Schema {
         switch self {
         case .members(let members): .object(members, isOpen: true)
+        case .some(let members): .some(members)
         case .document(let schema): schema
+        case .live(let body): body().schema
+        }
+    }
+
+    /// Whether a form will do as well.
+    var isForm: Bool {
+        switch self {
+        case .members, .some: true
+        case .document: false
+        case .live(let body): body().isForm
         }
     }
 }

@@ -58,7 +58,11 @@ extension [Route<RouteInfo>] {
         _ path: PathPattern, _ summary: String, answer: Schema = .anything, failures: Set<HTTPStatus> = [],
         _ endpoint: @escaping Endpoint
     ) -> Self {
-        [make(.post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true, endpoint)]
+        [
+            make(
+                .post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true,
+                endpoint)
+        ]
     }
 
     /// A PUT of a whole document.
@@ -99,11 +103,12 @@ extension [Route<RouteInfo>] {
     static func serve(
         _ method: HTTPMethod, _ path: PathPattern, _ summary: String, query: [Schema.Member] = [],
         body: [Schema.Member] = [], content: AnswerContent = .other("*/*"), failures: Set<HTTPStatus> = [],
+        variants: Set<HTTPStatus> = [],
         _ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) -> Self {
         let info = RouteInfo(
             summary: summary, query: query, body: body.isEmpty ? nil : .members(body), content: content,
-            failures: failures)
+            failures: failures, variants: variants)
         return item(method, path, info) { request, _ in try await answer(request) }
     }
 

@@ -3,7 +3,8 @@ import HTTPServing
 /// What the printed URL shows in a browser.
 enum WelcomePage {
     static var route: [Route<RouteInfo>] {
-        [Route(.get, "/", acts: false, info: RouteInfo(summary: "This page")) { _, _ in page.response() }]
+        let info = RouteInfo(summary: "This page", content: .other("text/html"))
+        return [Route(.get, "/", acts: false, info: info) { _, _ in page.response() }]
     }
 
     private static let page = HTMLPage(

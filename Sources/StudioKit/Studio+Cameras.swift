@@ -22,7 +22,8 @@ extension Studio {
     }
 
     /// Why nothing can be said or done about the camera in use.
-    public static let noCamera = StudioError.conflict(reason: "no camera is active; select one of /cameras", allowed: [])
+    public static let noCamera = StudioError.conflict(
+        reason: "no camera is active; select one of /cameras", allowed: [])
 
     /// Switches to a camera by its identifier or, as the original does, by the first of that `deviceType`.
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {

@@ -95,7 +95,7 @@ import Testing
         #expect(throws: ParameterError.self) { try parameters.bool("one") }
         #expect(throws: ParameterError.self) { try parameters.string("one") }
         #expect(throws: ParameterError.self) { try parameters.string("list") }
-        #expect(try parameters.number("text") == 2.5)
+        #expect(throws: ParameterError.self) { try parameters.number("text") }
     }
 
     @Test func switchesAreReadFromForms() throws {

@@ -13,6 +13,7 @@ extension Schema {
         case .array(let element, let most): Self.array(of: element, atMost: most)
         case .point: ["type": "array", "items": Self.json("number", 0...1), "minItems": 2, "maxItems": 2]
         case .object(let members, let isOpen): Self.json(members, isOpen: isOpen)
+        case .some(let members): Self.atLeastOne(of: members)
         case .map(let value): ["type": "object", "additionalProperties": value.json]
         case .orNull(let schema): ["anyOf": [schema.json, ["type": "null"]]]
         case .either(let schemas): ["anyOf": .array(schemas.map(\.json))]
@@ -44,6 +45,12 @@ extension Schema {
         ]
     }
 
+    private static func atLeastOne(of members: [Member]) -> JSONValue {
+        guard case .object(var schema) = json(members, isOpen: false) else { return [:] }
+        schema["minProperties"] = 1
+        return .object(schema)
+    }
+
     /// Every schema with a name in this one, the inner ones too.
     var named: [String: Schema] {
         switch self {
@@ -51,7 +58,7 @@ extension Schema {
         case .array(let element, _): element.named
         case .map(let schema), .orNull(let schema): schema.named
         case .either(let schemas): Self.named(in: schemas)
-        case .object(let members, _): Self.named(in: members.map(\.schema))
+        case .object(let members, _), .some(let members): Self.named(in: members.map(\.schema))
         default: [:]
         }
     }

@@ -11,6 +11,8 @@ indirect enum Schema: Sendable {
     /// Exactly two numbers from 0 to 1.
     case point
     case object([Member], isOpen: Bool = false)
+    /// An object of at least one of these members and no other.
+    case some([Member])
     /// An object whose names are not known before.
     case map(Schema)
     /// The schema, or null.
@@ -34,6 +36,9 @@ indirect enum Schema: Sendable {
             self.isRequired = isRequired
         }
     }
+
+    /// An answer: clients must expect members that are not described.
+    static func answer(_ members: [Member]) -> Schema { .object(members, isOpen: true) }
 
     static let number = Schema.number(nil)
     static let count = Schema.integer(0...Double(Int64.max))
