@@ -9,7 +9,7 @@ extension Studio {
                     runtime: try loadedRuntime(),
                     configuration: NDIConfiguration(
                         name: configuration.ndiName, product: NDIProduct(version: configuration.version),
-                        webControlURL: controlPort.map { "http://%IP%:\($0)/" }, referenceLevel: referenceLevel))
+                        webControlURL: controlURL, referenceLevel: referenceLevel))
                 ndi = output
                 connectOutputs()
             } catch {

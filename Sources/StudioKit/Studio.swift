@@ -22,7 +22,7 @@ public actor Studio {
     var runtimeProblem: NDIError?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
-    var controlPort: UInt16?
+    var controlURL: String?
     var soundRetry: Task<Void, Never>?
     /// What was done at the start about recordings that a crash or a power cut interrupted.
     public internal(set) var recovery: RecordingRecovery?
@@ -54,8 +54,9 @@ public actor Studio {
     }
 
     /// Tells where the control API listens; NDI receivers are shown the way to it.
-    public func announce(controlPort: UInt16) {
-        self.controlPort = controlPort
+    public func announce(controlPort: UInt16, isSecure: Bool = false) {
+        // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
+        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
