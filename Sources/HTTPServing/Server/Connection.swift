@@ -24,7 +24,7 @@ final class Connection: Sendable {
         /// When the body began, and what the client had sent at the end of its last request.
         var bodyBegan = ContinuousClock.now
         var sentWhenIdle: UInt64?
-        var target: String?
+        var line: RequestLine?
         var exchange: Exchange?
     }
 
@@ -41,10 +41,10 @@ final class Connection: Sendable {
         context.map { Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// A request line has come. `target` is nil when it is not UTF-8.
-    func beginHeader(target: String?) {
+    /// A request line has come.
+    func beginHeader(_ line: RequestLine) {
         state.withLock { state in
-            state.target = target
+            state.line = line
             // A fresh connection's time for the header runs from its opening, another's from its first byte.
             guard state.phase != .fresh, state.phase != .readingHeader else { return }
             state.phase = .readingHeader
@@ -52,9 +52,9 @@ final class Connection: Sendable {
         }
     }
 
-    /// The header is complete: hands out its target once.
-    func endHeader() -> String? {
-        state.withLock { $0.target.take() }
+    /// The header is complete: hands out its request line once.
+    func endHeader() -> RequestLine? {
+        state.withLock { $0.line.take() }
     }
 
     func begin(_ exchange: Exchange) {
