@@ -39,11 +39,13 @@ let package = Package(
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
         .target(name: "CSystem"),
+        .target(name: "CSlateFont"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
         .target(
             name: "Capture",
             dependencies: [
-                "Frames", .target(name: "CFFmpeg", condition: desktop), .target(name: "CPulse", condition: linux),
+                "Frames", "CSlateFont", .target(name: "CFFmpeg", condition: desktop),
+                .target(name: "CPulse", condition: linux),
                 .target(name: "CALSA", condition: linux),
             ],
             swiftSettings: strict),

@@ -10,6 +10,7 @@ public actor Studio {
     let dependencies: StudioDependencies
     let control: PictureControl
     let pipeline: Pipeline
+    let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
     let startTime = MonotonicTime.now
@@ -32,6 +33,8 @@ public actor Studio {
     var controlsAreHidden = false
     var controlPort: UInt16?
     var soundRetry: Task<Void, Never>?
+    var healing: Task<Void, Never>?
+    var watch: CameraWatch?
     /// What was done at the start about recordings that a crash or a power cut interrupted.
     public internal(set) var recovery: RecordingRecovery?
 
@@ -51,7 +54,9 @@ public actor Studio {
                 referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        pipeline = Pipeline(control: control)
+        let pipeline = Pipeline(control: control)
+        self.pipeline = pipeline
+        slates = SlateFeed { pipeline.acceptSlate($0) }
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
@@ -65,6 +70,7 @@ public actor Studio {
         connectOutputs()
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
         watchSound()
+        watchCamera()
         try openCamera(configuration.cameraID, format: configuration.format)
     }
 
@@ -77,8 +83,11 @@ public actor Studio {
     public func shutDown() {
         defer { publish() }
         if recorder.reading.isRecording { _ = try? recorder.stop() }
+        watch?.stop()
+        healing?.cancel()
         camera?.stop()
         camera = nil
+        slates.hide()
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()

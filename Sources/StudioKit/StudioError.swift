@@ -55,15 +55,15 @@ extension StudioError: CustomStringConvertible {
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
-        case .failed: self = .deviceUnavailable(reason: error.description)
+        case .noPicture, .failed: self = .deviceUnavailable(reason: error.description)
         }
     }
 
     init(_ error: RecorderError) {
         switch error {
         case .alreadyRecording, .notRecording: self = .conflict(reason: error.description, allowed: [])
-        case .diskFull: self = .diskFull(reason: error.description)
-        case .folder, .encoder, .noThread: self = .deviceUnavailable(reason: error.description)
+        case .diskFull, .lost(.diskFull): self = .diskFull(reason: error.description)
+        case .folder, .encoder, .noThread, .lost: self = .deviceUnavailable(reason: error.description)
         }
     }
 

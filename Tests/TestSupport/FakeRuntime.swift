@@ -32,6 +32,8 @@ package final class FakeRuntime: Sendable {
     /// The size of the last picture that was sent.
     package var pictureSize: FrameSize? { lastSize.withLock { $0 } }
 
+    package var picturesSent: Int { calls.count { if case .video = $0 { true } else { false } } }
+
     package func note(_ call: Call) { log.withLock { $0.append(call) } }
 
     package func connect(_ count: Int32) { receivers.withLock { $0 = count } }
