@@ -10,7 +10,7 @@ extension ControlAPI {
         let table = [
             WelcomePage.route, OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
             VersionOneRoutes(studio: studio, version: version, events: events).table,
-            RecordingsEndpoints(recordings: files).routes,
+            RecordingsEndpoints(recordings: files).routes, WebRoutes.table,
         ]
         return DescriptionEndpoint.described(table.flatMap { $0 }, version: version)
     }
