@@ -95,7 +95,9 @@ let package = Package(
             name: "ControlAPITests",
             dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "StudioKit", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
+        .testTarget(
+            name: "CamsenderTests", dependencies: ["ControlAPI", "Frames", "HTTPServing", "StudioKit", "camsender"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
             swiftSettings: strict),

@@ -4,13 +4,15 @@ import StudioKit
 extension ControlAPI {
     /// Every path there is: the original's, those of this API, and the pages.
     static func routes(
-        _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?, _ events: EventHub
+        _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?, _ events: EventHub,
+        _ tokens: AccessTokens
     ) -> [Route<RouteInfo>] {
         let files = RecordingsDisk(library: recordings)
         let table = [
             WelcomePage.route, OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
             VersionOneRoutes(studio: studio, version: version, events: events).table,
-            RecordingsEndpoints(recordings: files).routes, WebRoutes.table,
+            RecordingsEndpoints(recordings: files).routes.map { $0.reserved(for: .operator) },
+            LoginEndpoints(tokens: tokens).routes, WebRoutes.table,
         ]
         return DescriptionEndpoint.described(table.flatMap { $0 }, version: version)
     }

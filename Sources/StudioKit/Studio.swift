@@ -31,7 +31,7 @@ public actor Studio {
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
-    var controlPort: UInt16?
+    var controlURL: String?
     var soundRetry: Task<Void, Never>?
     var healing: Task<Void, Never>?
     var watch: CameraWatch?
@@ -75,8 +75,9 @@ public actor Studio {
     }
 
     /// Tells where the control API listens; NDI receivers are shown the way to it.
-    public func announce(controlPort: UInt16) {
-        self.controlPort = controlPort
+    public func announce(controlPort: UInt16, isSecure: Bool = false) {
+        // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
+        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.

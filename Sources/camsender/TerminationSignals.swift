@@ -21,6 +21,12 @@ final class TerminationSignals: Sendable {
         }
     }
 
+    /// Lets the signals end the program by themselves again.
+    func giveBack() {
+        for source in sources { source.cancel() }
+        for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    }
+
     /// Waits for the first signal.
     func first() async {
         for await _ in stream { return }

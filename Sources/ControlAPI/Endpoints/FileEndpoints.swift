@@ -37,7 +37,7 @@ struct FileEndpoints: Sendable {
             .set("/create", "Refused: folders come with recordings", refuse),
             .set("/upload", "Refused: recordings are made by recording", refuse),
         ]
-        return table.flatMap { $0 }
+        return table.flatMap { $0 }.map { $0.reserved(for: .operator) }
     }
 
     private func list(_ request: HTTPRequest) async throws -> JSONValue {

@@ -59,6 +59,6 @@ struct RecordingEndpoints: Sendable {
 
     /// Where a recording is downloaded, seen from whoever asks.
     private static func address(of name: String, _ request: HTTPRequest) -> String {
-        "http://\(request.host ?? "localhost")/download?path=\(PercentCoding.encode("/" + name))"
+        "\(request.scheme)://\(request.host ?? "localhost")/download?path=\(PercentCoding.encode("/" + name))"
     }
 }

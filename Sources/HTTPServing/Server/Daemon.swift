@@ -8,6 +8,7 @@ final class Daemon: @unchecked Sendable {
 
     let table: ConnectionTable
     private let configuration: HTTPServerConfiguration
+    private let log = DaemonLog()
     private let immediate: Immediate?
     private let handler: Handler
     private var pointer: OpaquePointer?
@@ -21,9 +22,9 @@ final class Daemon: @unchecked Sendable {
         self.handler = handler
         table = ConnectionTable(limits: configuration.limits)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        var options = DaemonOptions(configuration.limits, socket: socket.take(), context: context).items
+        var options = DaemonOptions(configuration, socket: socket.take(), context: context, log: log).items
         pointer = cmhd_start(
-            MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue,
+            DaemonOptions.flags(configuration),
             { context, address, _ in
                 guard let address, let peer = HTTPPeer(address) else { return .NO }
                 return Daemon.from(context).table.admits(peer) ? .YES : .NO
@@ -36,7 +37,8 @@ final class Daemon: @unchecked Sendable {
             },
             context, &options)
         guard pointer != nil else {
-            throw .failed(doing: "start the HTTP server", reason: "libmicrohttpd refused")
+            if configuration.tls != nil { throw .badTLS(reason: log.reason) }
+            throw .failed(doing: "start the HTTP server", reason: log.reason)
         }
     }
 
@@ -81,7 +83,9 @@ final class Daemon: @unchecked Sendable {
         _ handle: ConnectionHandle, _ connection: Connection, _ method: HTTPMethod, _ version: String,
         _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> MHD_Result {
-        let head = RequestHead(handle, connection, method, version, bodyLimit: configuration.limits.bodyBytes)
+        let head = RequestHead(
+            handle, connection, method, version, bodyLimit: configuration.limits.bodyBytes,
+            isSecure: configuration.tls != nil)
         let exchange = Exchange(
             handle, head.request, bodyLimit: configuration.limits.bodyBytes, refusal: head.refusal)
         slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -89,6 +93,7 @@ final class Daemon: @unchecked Sendable {
         // Asked after the exchange can be found, so that stopping either sees it or is seen here.
         guard !table.isStopping else { return .NO }
         if let refusal = head.refusal, head.refusesBody {
+            connection.enter(.answering)
             return answer(handle, exchange, configuration.refusal(refusal, head.request))
         }
         return .YES
@@ -114,6 +119,7 @@ final class Daemon: @unchecked Sendable {
         guard let made else { return .NO }
         made.add("Server", configuration.serverName)
         made.add("X-Content-Type-Options", "nosniff")
+        made.add("X-Request-Id", exchange.request.id)
         for field in response.headers { made.add(field.name, field.value) }
         return made.queue(response.status, on: handle)
     }
