@@ -21,13 +21,13 @@ struct OpenAPIOperation {
     var tag: String {
         let parts = route.pattern.description.split(separator: "/").map { String($0) }
         if parts.starts(with: ["api", "v1"]), parts.count > 2 { return parts[2] }
-        return info.isPage ? "pages" : "original"
+        return info.isPage || parts.first == "web" || parts == ["openapi.json"] ? "pages" : "original"
     }
 
     var json: JSONValue {
         var members: [String: JSONValue] = [
             "summary": .string(info.summary), "operationId": .string(identifier), "tags": [.string(tag)],
-            "responses": .object(responses),
+            "responses": .object(responses), "x-role": .string(route.audience.name),
         ]
         let parameters = pathParameters + info.query.map(queryParameter)
         if !parameters.isEmpty { members["parameters"] = .array(parameters) }
@@ -43,21 +43,21 @@ struct OpenAPIOperation {
 
     private var pathParameters: [JSONValue] {
         route.pattern.parameterNames.map {
-            ["name": .string($0), "in": "path", "required": true, "schema": Schema.word.json]
+            ["name": .string($0), "in": "path", "required": true, "schema": info.pathSchema.json]
         }
     }
 
     private func queryParameter(_ member: Schema.Member) -> JSONValue {
         [
             "name": .string(member.name), "in": "query", "required": .bool(member.isRequired),
-            "description": .string(member.summary), "schema": member.schema.json,
+            "description": .string(member.summary), "schema": member.schema.json(.form),
         ]
     }
 
     private func requestBody(_ body: RequestBody) -> JSONValue {
-        let schema = body.schema.json
-        var content: [String: JSONValue] = [Self.jsonType: ["schema": schema]]
-        if body.isForm { content[Self.formType] = ["schema": schema] }
+        let schema = body.schema
+        var content: [String: JSONValue] = [Self.jsonType: ["schema": schema.json]]
+        if body.isForm { content[Self.formType] = ["schema": schema.json(.form)] }
         return ["required": true, "content": .object(content)]
     }
 
@@ -79,7 +79,7 @@ struct OpenAPIOperation {
 
     /// What every request may be refused for, and what this one may fail of.
     private var failures: Set<HTTPStatus> {
-        var failures = info.failures.union([.badRequest, .forbidden])
+        var failures = info.failures.union([.badRequest, .unauthorized, .forbidden])
         if info.body != nil { failures.formUnion([.contentTooLarge, .unsupportedMediaType, .unprocessableContent]) }
         if !route.pattern.parameterNames.isEmpty { failures.insert(.notFound) }
         return failures
