@@ -20,7 +20,7 @@ struct OriginalRoutes {
                 atOnce: cameras.active),
             .set(
                 "/cameras/select", "Switch to a camera by deviceType, uniqueID or id",
-                body: CameraEndpoints.nameMembers,
+                body: .anyOf(CameraEndpoints.nameMembers),
                 answer: CameraPayload.schema, failures: [.notFound, .conflict, .serviceUnavailable], cameras.select),
         ]
     }
@@ -30,14 +30,15 @@ struct OriginalRoutes {
         return [
             .set(
                 "/camera/zoom", "Set the zoom factor, at once or with a ramp",
-                body: [PictureEndpoints.zoomFactor.required, ControlEndpoints.rampSeconds.optional],
+                body: .members([PictureEndpoints.zoomFactor.required, ControlEndpoints.rampSeconds.optional]),
                 answer: PictureEndpoints.echo("zoomFactor", "rampSeconds"), picture.setZoom),
             .set(
-                "/camera/exposure/bias", "Set the exposure bias in EV", body: [PictureEndpoints.bias.required],
+                "/camera/exposure/bias", "Set the exposure bias in EV",
+                body: .members([PictureEndpoints.bias.required]),
                 answer: PictureEndpoints.echo("bias"), picture.setExposureBias),
             .set(
                 "/camera/focus", "Focus on a point of the picture",
-                body: [PictureEndpoints.x.required, PictureEndpoints.y.required],
+                body: .members([PictureEndpoints.x.required, PictureEndpoints.y.required]),
                 answer: PictureEndpoints.echo("x", "y"), failures: [.conflict, .notImplemented], picture.focus),
         ]
     }
@@ -55,7 +56,8 @@ struct OriginalRoutes {
                 atOnce: balance.temperatureAndTint),
             .set(
                 "/camera/white-balance/temp-tint", "Lock to a temperature and tint",
-                body: [WhiteBalanceEndpoints.temperature.required, WhiteBalanceEndpoints.tint.required], answer: state,
+                body: .members([WhiteBalanceEndpoints.temperature.required, WhiteBalanceEndpoints.tint.required]),
+                answer: state,
                 balance.setTemperatureAndTint),
             .act(
                 "/camera/white-balance/grey", "Lock to the light on a grey card in the middle", answer: state,
@@ -99,7 +101,8 @@ struct OriginalRoutes {
                 atOnce: sound.currentInput),
             .set(
                 "/audio/inputs/current", "Choose a microphone by uid", status: .created,
-                body: [SoundEndpoints.uid.required], answer: port, failures: [.notFound, .serviceUnavailable],
+                body: .members([SoundEndpoints.uid.required]), answer: port,
+                failures: [.notFound, .serviceUnavailable],
                 sound.selectInput),
             .read("/audio/outputs", "Every sound output", answer: .array(port), sound.outputs),
             .read(

@@ -3,6 +3,8 @@ import HTTPServing
 /// What the route table says of a route beside method, path and handler; the API's description is made of it.
 struct RouteInfo: Sendable {
     let summary: String
+    /// What stands for a name in the path.
+    var pathSchema = Schema.fileName
     var query: [Schema.Member] = []
     var body: RequestBody?
     var status = HTTPStatus.ok
@@ -24,8 +26,10 @@ struct RouteInfo: Sendable {
 enum RequestBody: Sendable {
     /// Named values, as JSON or as a form; others are ignored, as the original does.
     case members([Schema.Member])
-    /// At least one of these named values, and no other.
-    case some([Schema.Member])
+    /// At least one of these named values; others are ignored.
+    case anyOf([Schema.Member])
+    /// At least one of these named values, and no other; `together` names what goes with what.
+    case some([Schema.Member], together: [String: [String]] = [:])
     /// A JSON document.
     case document(Schema)
     /// What it may be depends on the camera.
@@ -34,7 +38,8 @@ enum RequestBody: Sendable {
     var schema: Schema {
         switch self {
         case .members(let members): .object(members, isOpen: true)
-        case .some(let members): .some(members)
+        case .anyOf(let members): .anyOf(members)
+        case .some(let members, let together): .some(members, together: together)
         case .document(let schema): schema
         case .live(let body): body().schema
         }
@@ -43,7 +48,7 @@ enum RequestBody: Sendable {
     /// Whether a form will do as well.
     var isForm: Bool {
         switch self {
-        case .members, .some: true
+        case .members, .anyOf, .some: true
         case .document: false
         case .live(let body): body().isForm
         }

@@ -35,11 +35,11 @@ extension [Route<RouteInfo>] {
 
     /// A POST with parameters.
     static func set(
-        _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, body: [Schema.Member] = [],
+        _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, body: RequestBody? = nil,
         answer: Schema = .anything, failures: Set<HTTPStatus> = [], _ endpoint: @escaping Endpoint
     ) -> Self {
         let info = RouteInfo(
-            summary: summary, body: body.isEmpty ? nil : .members(body), status: status, content: .json(answer),
+            summary: summary, body: body, status: status, content: .json(answer),
             failures: failures)
         return [make(.post, path, info, acts: true, endpoint)]
     }

@@ -28,7 +28,7 @@ import Testing
         #expect(try parameters.number("zoom") == 1.5)
         #expect(try parameters.bool("on"))
         #expect(try parameters.string("id") == "aä")
-        #expect(try parameters.optionalNumber("none") == nil)
+        #expect(throws: ParameterError.self) { try parameters.optionalNumber("none") }
         #expect(parameters["list"] == .array([.number(1)]))
     }
 

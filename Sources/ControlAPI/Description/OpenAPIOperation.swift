@@ -43,21 +43,21 @@ struct OpenAPIOperation {
 
     private var pathParameters: [JSONValue] {
         route.pattern.parameterNames.map {
-            ["name": .string($0), "in": "path", "required": true, "schema": Schema.word.json]
+            ["name": .string($0), "in": "path", "required": true, "schema": info.pathSchema.json]
         }
     }
 
     private func queryParameter(_ member: Schema.Member) -> JSONValue {
         [
             "name": .string(member.name), "in": "query", "required": .bool(member.isRequired),
-            "description": .string(member.summary), "schema": member.schema.json,
+            "description": .string(member.summary), "schema": member.schema.json(.form),
         ]
     }
 
     private func requestBody(_ body: RequestBody) -> JSONValue {
-        let schema = body.schema.json
-        var content: [String: JSONValue] = [Self.jsonType: ["schema": schema]]
-        if body.isForm { content[Self.formType] = ["schema": schema] }
+        let schema = body.schema
+        var content: [String: JSONValue] = [Self.jsonType: ["schema": schema.json]]
+        if body.isForm { content[Self.formType] = ["schema": schema.json(.form)] }
         return ["required": true, "content": .object(content)]
     }
 

@@ -67,10 +67,25 @@ extension Parameter where Value == String {
             }, expected: expected)
     }
 
+    /// The name of a file, without a folder.
+    static func fileName(_ name: String, _ summary: String) -> Parameter {
+        let expected = "a name without slashes, control characters or a dot in front"
+        return Parameter(
+            name: name, summary: summary, schema: .fileName,
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard let path = try? RecordingPath(text), path.names == [text] else {
+                    throw ParameterError.invalid(
+                        field: name, value: JSONValue.string(text).kind, expected: expected)
+                }
+                return text
+            }, expected: expected)
+    }
+
     /// A text that may be empty.
     static func text(_ name: String, _ summary: String) -> Parameter {
         Parameter(
-            name: name, summary: summary, schema: .text, read: { try $0.optionalString(name) }, expected: "a text")
+            name: name, summary: summary, schema: .givenText, read: { try $0.optionalString(name) }, expected: "a text")
     }
 
     /// One of some texts.

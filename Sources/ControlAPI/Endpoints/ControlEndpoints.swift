@@ -14,7 +14,8 @@ struct ControlEndpoints: Sendable {
             let controls = studio.controls().descriptions.map {
                 Schema.Member.optional($0.name, ControlPayload.settable($0), $0.label)
             }
-            return .some(controls + [Self.rampSeconds.optional])
+            return .some(
+                controls + [Self.rampSeconds.optional], together: [Self.rampSeconds.name: [ControlName.zoomFactor]])
         }
     }
 

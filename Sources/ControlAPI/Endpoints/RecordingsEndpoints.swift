@@ -5,7 +5,7 @@ import StudioKit
 struct RecordingsEndpoints: Sendable {
     let recordings: RecordingsDisk
 
-    static let name = Parameter.word("name", "The new name; a folder goes before it with a slash.")
+    static let name = Parameter.fileName("name", "The new name.")
     static let inline = Parameter.flag("inline", "Whether a browser plays the file instead of saving it.")
     private static let pattern: PathPattern = "/api/v1/recordings/{name}"
 
@@ -55,7 +55,7 @@ struct RecordingsEndpoints: Sendable {
         let old = try Self.path(parameters)
         let given = try RequestParameters(request)
         try given.expect([Self.name.required])
-        let new = try RecordingPath(checked: try given.required(Self.name))
+        let new = try RecordingPath((old.folder + [try given.required(Self.name)]).joined(separator: "/"))
         let entry = try await recordings.run { library in
             let path = try library.move(old, to: new)
             return try library.entry(path)
