@@ -22,6 +22,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CNDI"),
+        // The files are embedded by assets.c.
+        .target(name: "CWebAssets", exclude: ["files"]),
         .target(name: "CPixelKernels"),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
@@ -59,7 +61,7 @@ let package = Package(
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
         .target(
             name: "ControlAPI",
-            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            dependencies: ["CWebAssets", "Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender",

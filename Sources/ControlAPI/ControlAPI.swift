@@ -121,8 +121,7 @@ public struct ControlAPI: Sendable {
 
     private func preflight(_ request: HTTPRequest) -> HTTPResponse {
         let methods = router.allowedMethods(request.segments)
-        return methods.isEmpty
-            ? APIError.noSuchPath(request.path).response : policy.preflight(for: request, allowing: methods)
+        return policy.preflight(for: request, allowing: methods.isEmpty ? [.options] : methods)
     }
 }
 

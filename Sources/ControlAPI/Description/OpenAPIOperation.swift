@@ -21,7 +21,7 @@ struct OpenAPIOperation {
     var tag: String {
         let parts = route.pattern.description.split(separator: "/").map { String($0) }
         if parts.starts(with: ["api", "v1"]), parts.count > 2 { return parts[2] }
-        return info.isPage ? "pages" : "original"
+        return info.isPage || parts.first == "web" || parts == ["openapi.json"] ? "pages" : "original"
     }
 
     var json: JSONValue {
