@@ -38,6 +38,7 @@ extension ControlAPI {
             .read("/api/v1/filters", "The filter chain and what it can be made of", filters.list),
             .replace("/api/v1/filters", "Replace the filter chain", filters.replace),
             FileEndpoints(library: recordings).routes,
+            PreviewEndpoints(studio: studio).routes,
             .read("/audio/inputs", "Every microphone", sound.inputs),
             .read("/audio/inputs/current", "The microphone in use", sound.currentInput),
             .set("/audio/inputs/current", "Choose a microphone by uid", status: .created, sound.selectInput),

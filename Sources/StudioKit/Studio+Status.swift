@@ -1,5 +1,6 @@
 import Capture
 import Frames
+import Outputs
 
 extension Studio {
     /// A camera that sends nothing for so long counts as silent, in nanoseconds.
@@ -14,7 +15,7 @@ extension Studio {
             camera: camera.map { status(of: $0.descriptor) }, cameraState: cameraState(at: now),
             requested: requested, actual: camera?.format, picture: control.settings(at: now),
             whiteBalanceMode: control.whiteBalanceMode, captured: captured, processed: processed, ndi: ndiStatus(),
-            sound: soundReport(), recording: recording(),
+            sound: soundReport(), recording: recording(), preview: preview.reading,
             controlsAreHidden: controlsAreHidden,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000)
     }

@@ -12,6 +12,7 @@ public actor Studio {
     let pipeline: Pipeline
     let sound: SoundDesk
     let recorder: Recorder
+    let preview: PreviewOutput
     let startTime = MonotonicTime.now
 
     var camera: (any Camera)?
@@ -41,6 +42,7 @@ public actor Studio {
         pipeline = Pipeline(control: control)
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         recorder = Recorder(folder: configuration.recordingsFolder)
+        preview = try PreviewOutput()
         try pipeline.start()
     }
 
@@ -66,12 +68,13 @@ public actor Studio {
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
+        preview.stop()
         stopNDI()
     }
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        pipeline.setOutputs([recorder, preview] + (ndi.map { [$0] } ?? []))
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }
