@@ -65,7 +65,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "camsender",
-            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            dependencies: [
+                "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",

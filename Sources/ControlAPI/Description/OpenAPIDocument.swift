@@ -21,7 +21,12 @@ struct OpenAPIDocument {
             ],
             "servers": [["url": "/"]], "paths": .object(paths(operations)),
             "tags": .array(Set(operations.map(\.tag)).sorted().map { ["name": .string($0)] }),
-            "components": ["schemas": .object(named.mapValues(\.described))],
+            "components": [
+                "schemas": .object(named.mapValues(\.described)),
+                "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+            ],
+            // This machine itself needs none.
+            "security": [[:], ["token": []]],
         ]
     }
 

@@ -27,7 +27,7 @@ struct OpenAPIOperation {
     var json: JSONValue {
         var members: [String: JSONValue] = [
             "summary": .string(info.summary), "operationId": .string(identifier), "tags": [.string(tag)],
-            "responses": .object(responses),
+            "responses": .object(responses), "x-role": .string(route.audience.name),
         ]
         let parameters = pathParameters + info.query.map(queryParameter)
         if !parameters.isEmpty { members["parameters"] = .array(parameters) }
@@ -79,7 +79,7 @@ struct OpenAPIOperation {
 
     /// What every request may be refused for, and what this one may fail of.
     private var failures: Set<HTTPStatus> {
-        var failures = info.failures.union([.badRequest, .forbidden])
+        var failures = info.failures.union([.badRequest, .unauthorized, .forbidden])
         if info.body != nil { failures.formUnion([.contentTooLarge, .unsupportedMediaType, .unprocessableContent]) }
         if !route.pattern.parameterNames.isEmpty { failures.insert(.notFound) }
         return failures

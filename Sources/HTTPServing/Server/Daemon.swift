@@ -32,7 +32,7 @@ final class Daemon: @unchecked Sendable {
             { context, connection, _, method, version, data, size, exchange in
                 guard let connection, let method, let version, let size, let exchange else { return .NO }
                 return Daemon.from(context).access(
-                    ConnectionHandle(pointer: connection), String(cString: method), String(cString: version),
+                    ConnectionHandle(pointer: connection), method, version,
                     UnsafeRawBufferPointer(start: data, count: size.pointee), size, exchange)
             },
             context, &options)
@@ -55,12 +55,13 @@ final class Daemon: @unchecked Sendable {
 
     /// Called with the header, with each part of the body, when the request is complete, and when an answer is there.
     private func access(
-        _ handle: ConnectionHandle, _ method: String, _ version: String, _ data: UnsafeRawBufferPointer,
+        _ handle: ConnectionHandle, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>,
+        _ data: UnsafeRawBufferPointer,
         _ size: UnsafeMutablePointer<Int>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> MHD_Result {
         guard let connection = Connection.from(cmhd_socket_context(handle.pointer)) else { return .NO }
         guard let known = slot.pointee else {
-            return begin(handle, connection, HTTPMethod(method), version, slot)
+            return begin(handle, connection, method, version, slot)
         }
         let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
         if !data.isEmpty {
@@ -80,8 +81,8 @@ final class Daemon: @unchecked Sendable {
     }
 
     private func begin(
-        _ handle: ConnectionHandle, _ connection: Connection, _ method: HTTPMethod, _ version: String,
-        _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+        _ handle: ConnectionHandle, _ connection: Connection, _ method: UnsafePointer<CChar>,
+        _ version: UnsafePointer<CChar>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> MHD_Result {
         let head = RequestHead(
             handle, connection, method, version, bodyLimit: configuration.limits.bodyBytes,

@@ -2,9 +2,9 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// Keeps what the library said last, for the error of a daemon that does not start.
+/// Keeps what the library said first, for the error of a daemon that does not start.
 final class DaemonLog: Sendable {
-    private let last = Mutex("")
+    private let first = Mutex("")
 
     private static let longest = 400
 
@@ -21,12 +21,12 @@ final class DaemonLog: Sendable {
         var buffer = [CChar](repeating: 0, count: Self.longest)
         vsnprintf(&buffer, buffer.count, format, arguments)
         let text = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        last.withLock { $0 = text }
+        first.withLock { $0 = $0.isEmpty ? text : $0 }
     }
 
     /// As the end of a sentence.
     var reason: String {
-        let text = last.withLock { $0 }.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = first.withLock { $0 }.trimmingCharacters(in: .whitespacesAndNewlines)
         let plain = text.hasSuffix(".") ? String(text.dropLast()) : text
         return plain.isEmpty ? "libmicrohttpd refused" : plain
     }

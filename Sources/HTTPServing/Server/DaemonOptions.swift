@@ -39,8 +39,7 @@ struct DaemonOptions {
             @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
                 -> UnsafeMutableRawPointer? = { _, target, connection in
                     guard let target, let connection else { return nil }
-                    let text = String(validatingCString: target)
-                    Connection.from(cmhd_socket_context(connection))?.beginHeader(target: text)
+                    Connection.from(cmhd_socket_context(connection))?.beginHeader(RequestLine(target: target))
                     return nil
                 }
         // Targets are decoded by RequestTarget; the library is kept from doing it first.

@@ -86,7 +86,9 @@ import Testing
         let cameras = ScriptedCameras([.device])
         try await running(cameras, FakeRuntime()) { fixture in
             cameras.setUnplugged(true)
-            await #expect(throws: StudioError.self) { try await fixture.studio.setFormat(FormatChange(rate: FrameRate(named: "50"))) }
+            await #expect(throws: StudioError.self) {
+                try await fixture.studio.setFormat(FormatChange(rate: FrameRate(named: "50")))
+            }
             #expect(await fixture.studio.status().cameraState.word == "camera_lost")
             cameras.setUnplugged(false)
             #expect(await eventually { await fixture.studio.status().cameraState == .live })
