@@ -7,6 +7,7 @@ public struct ControlAPI: Sendable {
     private let router: Router<RouteInfo>
     private let policy: AccessPolicy
     private let version: String
+    private let events: EventHub
 
     /// - Parameters:
     ///   - recordings: the folder whose files are listed and served; nil when there is none to use.
@@ -16,7 +17,8 @@ public struct ControlAPI: Sendable {
         studio: Studio, version: String, recordings: RecordingLibrary? = nil, allowedOrigins: [String] = [],
         hostNames: [String] = []
     ) {
-        router = Router(Self.routes(studio, version, recordings))
+        events = EventHub(studio: studio, version: version)
+        router = Router(Self.routes(studio, version, recordings, events))
         policy = AccessPolicy(
             allowedOrigins: allowedOrigins.contains("*") ? .any : .these(Set(allowedOrigins.compactMap(Origin.init))),
             hostNames: hostNames + [ProcessInfo.processInfo.hostName])
@@ -33,7 +35,18 @@ public struct ControlAPI: Sendable {
             response.headers.merge(policy.corsHeaders(for: request))
             return response
         }
-        return try HTTPServer(configuration: configuration) { await respond(to: $0) }
+        return try HTTPServer(configuration: configuration, immediate: respondAtOnce) { await respond(to: $0) }
+    }
+
+    /// The answer to a request that needs to wait for nothing; nil for every other.
+    @Sendable
+    package func respondAtOnce(to request: HTTPRequest) -> HTTPResponse? {
+        guard case .found(let route, let parameters) = router.match(request.method, request.segments),
+            let atOnce = route.info.atOnce, policy.refusal(of: request, acts: route.acts) == nil
+        else { return nil }
+        var response = atOnce(request, parameters)
+        response.headers.merge(policy.corsHeaders(for: request))
+        return response
     }
 
     /// The answer to a request; web pages of allowed origins can read it whatever its status.

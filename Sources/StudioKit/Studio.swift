@@ -13,6 +13,11 @@ public actor Studio {
     let sound: SoundDesk
     let recorder: Recorder
     let startTime = MonotonicTime.now
+    let soundChain: SoundChain
+    let system = SystemWatch()
+    let facts: SharedBox<StudioFacts>
+    /// Told after every change that a command made, whichever way the command came.
+    public nonisolated let changes = ChangeSignal()
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
@@ -20,6 +25,9 @@ public actor Studio {
     var ndi: NDIOutput?
     var runtime: NDIRuntime?
     var runtimeProblem: NDIError?
+    var ndiName: String
+    /// Comma separated; nil is the public group.
+    var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
     var controlPort: UInt16?
@@ -36,16 +44,23 @@ public actor Studio {
         self.dependencies = dependencies
         requested = configuration.format
         referenceLevel = configuration.referenceLevel
+        ndiName = configuration.ndiName
+        facts = SharedBox(
+            StudioFacts(
+                requested: configuration.format, ndiName: configuration.ndiName,
+                referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
         pipeline = Pipeline(control: control)
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
+        soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
         try pipeline.start()
     }
 
     /// Opens the configured camera and microphone. NDI stays off until ``startNDI()``.
     public func open() throws(StudioError) {
+        defer { publish() }
         recoverRecordings()
         connectOutputs()
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
@@ -60,6 +75,7 @@ public actor Studio {
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
     public func shutDown() {
+        defer { publish() }
         if recorder.reading.isRecording { _ = try? recorder.stop() }
         camera?.stop()
         camera = nil
@@ -67,6 +83,16 @@ public actor Studio {
         sound.stop()
         pipeline.stop()
         stopNDI()
+    }
+
+    /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
+    func publish() {
+        facts.value = StudioFacts(
+            camera: camera?.descriptor, cameraFailure: cameraFailure, requested: requested, actual: camera?.format,
+            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
+            runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
+            referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
+        changes.signal()
     }
 
     /// Lets picture and sound go wherever they are wanted now.

@@ -13,8 +13,9 @@ struct CameraEndpoints: Sendable {
         .array(await studio.cameras().map { CameraPayload(camera: $0).json })
     }
 
-    func active(_ request: HTTPRequest) async throws -> JSONValue {
-        CameraPayload(camera: try await studio.activeCamera()).json
+    func active(_ request: HTTPRequest) throws -> JSONValue {
+        guard let camera = studio.snapshot.camera else { throw Studio.noCamera }
+        return CameraPayload(camera: camera).json
     }
 
     func select(_ request: HTTPRequest) async throws -> JSONValue {

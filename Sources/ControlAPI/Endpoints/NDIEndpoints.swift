@@ -5,8 +5,8 @@ import StudioKit
 struct NDIEndpoints: Sendable {
     let studio: Studio
 
-    func status(_ request: HTTPRequest) async throws -> JSONValue {
-        NDIPayload(ndi: await studio.ndiStatus()).json
+    func status(_ request: HTTPRequest) -> JSONValue {
+        NDIPayload(ndi: studio.snapshot.ndi).json
     }
 
     func start(_ request: HTTPRequest) async throws -> JSONValue {

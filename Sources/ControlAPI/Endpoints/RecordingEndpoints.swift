@@ -29,7 +29,7 @@ struct RecordingEndpoints: Sendable {
         ]
     }
 
-    func status(_ request: HTTPRequest) async throws -> JSONValue {
+    func status(_ request: HTTPRequest) -> JSONValue {
         RecorderPayload(reading: studio.recording()).json
     }
 

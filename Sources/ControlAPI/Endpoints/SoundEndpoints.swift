@@ -9,8 +9,8 @@ struct SoundEndpoints: Sendable {
         .array(await studio.microphones().map(SoundPayload.json(of:)))
     }
 
-    func currentInput(_ request: HTTPRequest) async throws -> JSONValue {
-        guard let current = await studio.currentMicrophone() else {
+    func currentInput(_ request: HTTPRequest) throws -> JSONValue {
+        guard let current = studio.snapshot.sound.microphone else {
             throw Self.none("no_microphone", "There is no microphone; choose one of /audio/inputs.")
         }
         return SoundPayload.json(of: current)
@@ -18,7 +18,7 @@ struct SoundEndpoints: Sendable {
 
     func selectInput(_ request: HTTPRequest) async throws -> JSONValue {
         try await studio.selectMicrophone(try RequestParameters(request).string("uid"))
-        return try await currentInput(request)
+        return try currentInput(request)
     }
 
     func outputs(_ request: HTTPRequest) async throws -> JSONValue {
@@ -32,8 +32,8 @@ struct SoundEndpoints: Sendable {
         return SoundPayload.json(of: current)
     }
 
-    func report(_ request: HTTPRequest) async throws -> JSONValue {
-        SoundPayload.json(of: await studio.soundReport())
+    func report(_ request: HTTPRequest) -> JSONValue {
+        SoundPayload.json(of: studio.snapshot.sound)
     }
 
     /// Sets what is given and leaves the rest.
@@ -48,7 +48,7 @@ struct SoundEndpoints: Sendable {
                 field: "gain", expected: "given, or muted, delayMilliseconds or ndiReferenceLevel")
         }
         try await studio.setSound(change)
-        return try await report(request)
+        return report(request)
     }
 
     private static func none(_ code: String, _ message: String) -> APIFailure {

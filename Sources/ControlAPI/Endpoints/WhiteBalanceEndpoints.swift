@@ -16,7 +16,7 @@ struct WhiteBalanceEndpoints: Sendable {
         return state()
     }
 
-    func temperatureAndTint(_ request: HTTPRequest) async throws -> JSONValue {
+    func temperatureAndTint(_ request: HTTPRequest) -> JSONValue {
         state()
     }
 

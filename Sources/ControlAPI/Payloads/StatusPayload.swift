@@ -17,6 +17,10 @@ struct StatusPayload {
             "sound": SoundPayload.json(of: status.sound),
             "recording": RecorderPayload(reading: status.recording).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
+            "system": [
+                "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),
+                "load": .rounded(status.system.load), "processors": .count(status.system.processors),
+            ],
         ]
     }
 
