@@ -91,6 +91,7 @@ extension Studio {
                 deliver: { [pipeline] frame in pipeline.accept(frame) },
                 fail: { [weak self] error in Task { await self?.cameraFailed(error, new) } }))
         camera = new
+        control.handOver(new.device?.names ?? [])
         cameraFailure = nil
         soundFollows(new)
     }
@@ -119,7 +120,8 @@ extension Studio {
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
         let picture = control.settings(at: .now)
         return CameraStatus(
-            descriptor, isActive: descriptor.id == camera?.descriptor.id, picture: picture,
+            descriptor, isActive: descriptor.id == camera?.descriptor.id,
+            device: descriptor.id == camera?.descriptor.id ? camera?.device : nil, picture: picture,
             whiteBalanceMode: control.whiteBalanceMode)
     }
 }

@@ -88,7 +88,8 @@ public actor Studio {
     /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
     func publish() {
         facts.value = StudioFacts(
-            camera: camera?.descriptor, cameraFailure: cameraFailure, requested: requested, actual: camera?.format,
+            camera: camera?.descriptor, device: camera?.device, cameraFailure: cameraFailure, requested: requested,
+            actual: camera?.format,
             ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)

@@ -1,6 +1,6 @@
 /// The recipe's whole colour work as one table of R'G'B', for graphics hardware that looks colours up between entries.
 ///
-/// The entries are gamma-encoded BT.709 from 0 to 1; red moves fastest, then green, then blue, each with an alpha of 1.
+/// The entries are gamma-encoded BT.709; some lie beyond 0 and 1, as in the recipe, where nothing is cut off. Red moves fastest, then green, then blue, each with an alpha of 1.
 public struct ColourCube: Sendable, Equatable {
     /// Entries along each axis. More than 33 bring less than a code of accuracy.
     public static let standardSide = 33
@@ -21,7 +21,7 @@ public struct ColourCube: Sendable, Equatable {
                     blue: Double(entry / side / side) * step)
                 let result = reference.colour(encoded: colour)
                 for (channel, value) in [result.red, result.green, result.blue, 1].enumerated() {
-                    buffer[entry * Self.channels + channel] = Float(min(max(value, 0), 1))
+                    buffer[entry * Self.channels + channel] = Float(value)
                 }
             }
             initialized = side * side * side * Self.channels

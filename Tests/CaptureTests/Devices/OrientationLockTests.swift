@@ -4,30 +4,35 @@ import Testing
 @Suite struct OrientationLockTests {
     @Test func aLandscapePictureFollowsFromOneSideToTheOther() {
         var lock = OrientationLock(shape: .landscape)
-        #expect(lock.deviceTurned(.half))
+        let turns = lock.deviceTurned(.half)
+        #expect(turns)
         #expect(lock.rotation == .half)
     }
 
     @Test func aLandscapePictureStaysWhenThePhoneIsHeldUpright() {
         var lock = OrientationLock(shape: .landscape, rotation: .half)
-        #expect(!lock.deviceTurned(.quarter))
+        let turns = lock.deviceTurned(.quarter)
+        #expect(!turns)
         #expect(lock.rotation == .half)
     }
 
     @Test func aPictureAsHeldTurnsUpright() {
         var lock = OrientationLock(shape: .asHeld)
-        #expect(lock.deviceTurned(.quarter))
+        let turns = lock.deviceTurned(.quarter)
+        #expect(turns)
     }
 
     @Test func nothingTurnsWhileTheShowIsLive() {
         var lock = OrientationLock(shape: .asHeld)
         lock.isLive = true
-        #expect(!lock.deviceTurned(.quarter))
+        let turns = lock.deviceTurned(.quarter)
+        #expect(!turns)
         #expect(lock.rotation == .none)
     }
 
     @Test func theSamePlaceAgainIsNoTurn() {
         var lock = OrientationLock(shape: .asHeld, rotation: .quarter)
-        #expect(!lock.deviceTurned(.quarter))
+        let turns = lock.deviceTurned(.quarter)
+        #expect(!turns)
     }
 }

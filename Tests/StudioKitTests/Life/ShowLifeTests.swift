@@ -3,92 +3,105 @@ import Testing
 
 @Suite struct ShowLifeTests {
     @Test func theBackgroundEndsEverythingInOrder() {
-        var life = ShowLife(wantsSource: true)
-        #expect(life.handle(.enteredBackground) == [.finishRecording, .stopSource, .stopServer, .holdScreen(false)])
-        #expect(!life.isLive)
-        #expect(life.handle(.enteredBackground) == [])
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.enteredBackground) == [.finishRecording, .stopSource, .stopServer, .holdScreen(false)])
+        #expect(!phone.isLive)
+        #expect(phone.handle(.enteredBackground) == [])
     }
 
     @Test func theSourceComesBackAfterTheServer() {
-        var life = ShowLife(wantsSource: true)
-        _ = life.handle(.enteredBackground)
-        let actions = life.handle(.becameActive)
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.enteredBackground)
+        let actions = phone.handle(.becameActive)
         #expect(actions == [.startServer, .reopenSound, .startSource, .holdScreen(true), .tell(nil)])
-        #expect(life.isLive)
+        #expect(phone.isLive)
     }
 
     @Test func aSourceThatWasOffStaysOff() {
-        var life = ShowLife(wantsSource: false)
-        _ = life.handle(.enteredBackground)
-        #expect(!life.handle(.becameActive).contains(.startSource))
+        let phone = Phone(wantsSource: false)
+        _ = phone.handle(.enteredBackground)
+        #expect(!phone.handle(.becameActive).contains(.startSource))
     }
 
     @Test func aSourceTurnedOffInTheBackgroundStaysOff() {
-        var life = ShowLife(wantsSource: true)
-        _ = life.handle(.enteredBackground)
-        #expect(life.handle(.sourceWanted(false)) == [])
-        #expect(!life.handle(.becameActive).contains(.startSource))
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.enteredBackground)
+        #expect(phone.handle(.sourceWanted(false)) == [])
+        #expect(!phone.handle(.becameActive).contains(.startSource))
     }
 
     @Test func aGlanceAwayThatIsNoBackgroundChangesNothing() {
-        var life = ShowLife(wantsSource: true)
-        #expect(life.handle(.becameActive) == [])
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.becameActive) == [])
     }
 
     @Test func aCallFinishesTheRecordingKeepsTheSourceAndSaysWhy() {
-        var life = ShowLife(wantsSource: true)
-        let actions = life.handle(.cameraInterrupted(.otherApp))
+        let phone = Phone(wantsSource: true)
+        let actions = phone.handle(.cameraInterrupted(.otherApp))
         #expect(actions == [.finishRecording, .tell("No picture: another app or a call uses the camera")])
-        #expect(!life.isLive)
-        #expect(life.handle(.cameraReturned) == [.tell(nil)])
-        #expect(life.isLive)
+        #expect(!phone.isLive)
+        #expect(phone.handle(.cameraReturned) == [.tell(nil)])
+        #expect(phone.isLive)
     }
 
     @Test func theInterruptionOfTheBackgroundIsNotToldOnReturn() {
-        var life = ShowLife(wantsSource: true)
-        _ = life.handle(.enteredBackground)
-        #expect(life.handle(.cameraInterrupted(.background)) == [])
-        #expect(life.handle(.becameActive).last == .tell(nil))
-        #expect(life.handle(.cameraReturned) == [])
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.enteredBackground)
+        #expect(phone.handle(.cameraInterrupted(.background)) == [])
+        #expect(phone.handle(.becameActive).last == .tell(nil))
+        #expect(phone.handle(.cameraReturned) == [])
     }
 
     @Test func anInterruptionThatLastsIsToldOnReturn() {
-        var life = ShowLife(wantsSource: true)
-        _ = life.handle(.enteredBackground)
-        _ = life.handle(.cameraInterrupted(.heat))
-        #expect(life.handle(.becameActive).last == .tell("No picture: the device is too hot"))
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.enteredBackground)
+        _ = phone.handle(.cameraInterrupted(.heat))
+        #expect(phone.handle(.becameActive).last == .tell("No picture: the device is too hot"))
     }
 
     @Test func anotherNetworkMakesTheSourceAnewUnderItsName() {
-        var life = ShowLife(wantsSource: true)
-        let lost = life.handle(.networkChanged(hasAddress: false))
+        let phone = Phone(wantsSource: true)
+        let lost = phone.handle(.networkChanged(hasAddress: false))
         #expect(lost == [.tell("No network: receivers cannot find this camera")])
-        #expect(life.handle(.networkChanged(hasAddress: true)) == [.stopSource, .startSource, .tell(nil)])
+        #expect(phone.handle(.networkChanged(hasAddress: true)) == [.stopSource, .startSource, .tell(nil)])
     }
 
     @Test func mediaServicesThatStartedAnewNeedTheirDevicesAnew() {
-        var life = ShowLife(wantsSource: true)
-        #expect(life.handle(.mediaServicesReset) == [.reopenCamera, .reopenSound])
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.mediaServicesReset) == [.reopenCamera, .reopenSound])
     }
 
     @Test func heatLowersTheLoadOnceAndCoolingLiftsIt() {
-        var life = ShowLife(wantsSource: true)
-        #expect(life.handle(.heatChanged(.fair)) == [.tell(nil)])
-        #expect(life.handle(.heatChanged(.serious)).first == .limitLoad(LoadLimit(heat: .serious)))
-        #expect(life.handle(.heatChanged(.serious)) == [])
-        #expect(life.handle(.heatChanged(.nominal)) == [.limitLoad(.none), .tell(nil)])
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.heatChanged(.fair)) == [.tell(nil)])
+        #expect(phone.handle(.heatChanged(.serious)).first == .limitLoad(LoadLimit(heat: .serious)))
+        #expect(phone.handle(.heatChanged(.serious)) == [])
+        #expect(phone.handle(.heatChanged(.nominal)) == [.limitLoad(.none), .tell(nil)])
     }
 
     @Test func theScreenStaysOnWhileTheSourceIs() {
-        var life = ShowLife(wantsSource: false)
-        #expect(life.handle(.sourceWanted(true)) == [.holdScreen(true)])
-        #expect(life.handle(.sourceWanted(true)) == [])
-        #expect(life.handle(.sourceWanted(false)) == [.holdScreen(false)])
+        let phone = Phone(wantsSource: false)
+        #expect(phone.handle(.sourceWanted(true)) == [.holdScreen(true)])
+        #expect(phone.handle(.sourceWanted(true)) == [])
+        #expect(phone.handle(.sourceWanted(false)) == [.holdScreen(false)])
     }
 
     @Test func afterTheEndNothingIsDone() {
-        var life = ShowLife(wantsSource: true)
-        #expect(life.handle(.willEnd) == [.finishRecording, .stopSource, .stopServer])
-        #expect(life.handle(.becameActive) == [])
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.willEnd) == [.finishRecording, .stopSource, .stopServer])
+        #expect(phone.handle(.becameActive) == [])
+    }
+
+    /// A phone whose life the tests tell.
+    private final class Phone {
+        private var life: ShowLife
+
+        init(wantsSource: Bool) {
+            life = ShowLife(wantsSource: wantsSource)
+        }
+
+        var isLive: Bool { life.isLive }
+
+        func handle(_ event: LifeEvent) -> [LifeAction] { life.handle(event) }
     }
 }
