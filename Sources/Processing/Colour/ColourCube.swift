@@ -1,6 +1,7 @@
 /// The recipe's whole colour work as one table of R'G'B', for graphics hardware that looks colours up between entries.
 ///
-/// The entries are gamma-encoded BT.709; some lie beyond 0 and 1, as in the recipe, where nothing is cut off. Red moves fastest, then green, then blue, each with an alpha of 1.
+/// The entries are gamma-encoded BT.709; some lie beyond 0 and 1, as in the recipe, where nothing is cut off. Red moves
+/// fastest, then green, then blue, each with an alpha of 1.
 public struct ColourCube: Sendable, Equatable {
     /// Entries along each axis. More than 33 bring less than a code of accuracy.
     public static let standardSide = 33
