@@ -69,6 +69,7 @@ extension Studio {
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
         let old = camera
+        let format = loadLimit.applied(to: format)
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
             let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable

@@ -30,6 +30,7 @@ public actor Studio {
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
+    var loadLimit = LoadLimit.none
     var controlPort: UInt16?
     var soundRetry: Task<Void, Never>?
     /// What was done at the start about recordings that a crash or a power cut interrupted.
@@ -51,7 +52,7 @@ public actor Studio {
                 referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        pipeline = Pipeline(control: control)
+        pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
@@ -98,7 +99,7 @@ public actor Studio {
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []) + (dependencies.viewfinder.map { [$0] } ?? []))
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

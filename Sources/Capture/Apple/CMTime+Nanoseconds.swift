@@ -3,10 +3,6 @@ import CoreMedia
 import Frames
 
 extension CMTime {
-    package init(_ time: MonotonicTime) {
-        self.init(value: time.nanoseconds, timescale: 1_000_000_000)
-    }
-
     /// The time one frame lasts, exactly.
     init(frameOf rate: FrameRate) {
         self.init(value: CMTimeValue(rate.denominator), timescale: CMTimeScale(rate.numerator))

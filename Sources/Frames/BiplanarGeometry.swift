@@ -1,5 +1,3 @@
-import Frames
-
 /// Where a device put the two planes of an NV12 picture.
 public struct BiplanarGeometry: Sendable, Equatable {
     public var size: FrameSize

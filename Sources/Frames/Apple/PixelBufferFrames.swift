@@ -1,6 +1,5 @@
 #if canImport(AVFoundation)
 import CoreVideo
-import Frames
 
 /// Makes frames of NV12 pixel buffers: over their own memory where the planes lie as an output takes them, else of a
 /// copy. To be used from one thread.
