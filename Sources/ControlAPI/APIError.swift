@@ -91,12 +91,15 @@ struct APIError {
     }
 
     init(_ refusal: AccessRefusal) {
-        self.init(refusal.status, Self.code(of: refusal.status), refusal.message)
+        let code = refusal == .viewersOnlyLook ? "viewer" : Self.code(of: refusal.status)
+        self.init(refusal.status, code, refusal.message)
+        headers["WWW-Authenticate"] = refusal.challenge
     }
 
     /// The code of what is wrong with a request before anyone looks at what it asks for.
     private static func code(of status: HTTPStatus) -> String {
         switch status {
+        case .unauthorized: "unauthorized"
         case .forbidden: "forbidden"
         case .contentTooLarge: "too_large"
         case .rangeNotSatisfiable: "range_not_satisfiable"

@@ -35,11 +35,11 @@ extension [Route<RouteInfo>] {
 
     /// A POST with parameters.
     static func set(
-        _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, body: [Schema.Member] = [],
+        _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, body: RequestBody? = nil,
         answer: Schema = .anything, failures: Set<HTTPStatus> = [], _ endpoint: @escaping Endpoint
     ) -> Self {
         let info = RouteInfo(
-            summary: summary, body: body.isEmpty ? nil : .members(body), status: status, content: .json(answer),
+            summary: summary, body: body, status: status, content: .json(answer),
             failures: failures)
         return [make(.post, path, info, acts: true, endpoint)]
     }
@@ -58,7 +58,11 @@ extension [Route<RouteInfo>] {
         _ path: PathPattern, _ summary: String, answer: Schema = .anything, failures: Set<HTTPStatus> = [],
         _ endpoint: @escaping Endpoint
     ) -> Self {
-        [make(.post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true, endpoint)]
+        [
+            make(
+                .post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true,
+                endpoint)
+        ]
     }
 
     /// A PUT of a whole document.
@@ -99,11 +103,12 @@ extension [Route<RouteInfo>] {
     static func serve(
         _ method: HTTPMethod, _ path: PathPattern, _ summary: String, query: [Schema.Member] = [],
         body: [Schema.Member] = [], content: AnswerContent = .other("*/*"), failures: Set<HTTPStatus> = [],
+        variants: Set<HTTPStatus> = [],
         _ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) -> Self {
         let info = RouteInfo(
             summary: summary, query: query, body: body.isEmpty ? nil : .members(body), content: content,
-            failures: failures)
+            failures: failures, variants: variants)
         return item(method, path, info) { request, _ in try await answer(request) }
     }
 

@@ -22,7 +22,8 @@ extension Studio {
     }
 
     /// Why nothing can be said or done about the camera in use.
-    public static let noCamera = StudioError.conflict(reason: "no camera is active; select one of /cameras", allowed: [])
+    public static let noCamera = StudioError.conflict(
+        reason: "no camera is active; select one of /cameras", allowed: [])
 
     /// Switches to a camera by its identifier or, as the original does, by the first of that `deviceType`.
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
@@ -68,8 +69,8 @@ extension Studio {
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
-        let old = camera
         let format = loadLimit.applied(to: format)
+        let (old, failure) = (camera, cameraFailure)
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
             let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
@@ -78,6 +79,7 @@ extension Studio {
             stopCamera()
             try start(new)
         } catch {
+            if let failure { cameraFailure = failure }
             if camera == nil, let old { reopen(old) }
             throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }
@@ -85,12 +87,8 @@ extension Studio {
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
     }
 
-    private func start(_ new: any Camera) throws(CaptureError) {
-        pipeline.cameraChanged()
-        try new.start(
-            CameraHandlers(
-                deliver: { [pipeline] frame in pipeline.accept(frame) },
-                fail: { [weak self] error in Task { await self?.cameraFailed(error, new) } }))
+    func start(_ new: any Camera) throws(CaptureError) {
+        try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
         control.handOver(new.device?.names ?? [])
         cameraFailure = nil
@@ -102,16 +100,15 @@ extension Studio {
         camera = nil
     }
 
-    /// A change that failed half-way must not leave the show without a picture.
+    /// A change that failed half-way must not leave the show without a picture. One that was lost before stays lost.
     private func reopen(_ old: any Camera) {
-        guard let again = try? dependencies.cameras.open(old.descriptor.id, format: old.format) else { return }
-        try? start(again)
-    }
-
-    private func cameraFailed(_ error: CaptureError, _ failed: any Camera) {
-        guard failed === camera else { return }
-        cameraFailure = error
-        publish()
+        camera = old
+        guard cameraFailure == nil else { return }
+        do throws(CaptureError) {
+            try start(try dependencies.cameras.open(old.descriptor.id, format: old.format))
+        } catch {
+            loseAtOnce(old, error)
+        }
     }
 
     static func presets(of descriptor: CameraDescriptor) -> [Preset] {

@@ -59,7 +59,7 @@ extension Studio {
     private func ndiConfiguration(name: String, groups: String?) -> NDIConfiguration {
         NDIConfiguration(
             name: name, groups: groups, product: NDIProduct(version: configuration.version),
-            webControlURL: controlPort.map { "http://%IP%:\($0)/" }, referenceLevel: referenceLevel)
+            webControlURL: controlURL, referenceLevel: referenceLevel)
     }
 
     private func loadedRuntime() throws(NDIError) -> NDIRuntime {

@@ -44,7 +44,9 @@ extension Studio {
     public func setSound(_ change: SoundChange) throws(StudioError) {
         defer { publish() }
         let settings = try change.applied(to: sound.chain.settings)
-        if let level = try change.referenceLevel() {
+        let level = try change.referenceLevel()
+        if let uid = change.microphone { try selectMicrophone(uid) }
+        if let level {
             referenceLevel = level
             ndi?.referenceLevel = level
         }

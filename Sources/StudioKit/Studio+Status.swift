@@ -4,9 +4,6 @@ import Outputs
 import Processing
 
 extension Studio {
-    /// A camera that sends nothing for so long counts as silent, in nanoseconds.
-    private static let silence: Int64 = 2_000_000_000
-
     /// The whole state, after every command that was given before.
     public func status() -> StudioStatus { snapshot }
 
@@ -46,9 +43,12 @@ extension Studio {
     public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
 
     private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
-        if let failure = facts.cameraFailure { return .lost(reason: failure.description) }
+        switch facts.cameraFailure {
+        case .noPicture: return .noFrames
+        case .some(let failure): return .lost(reason: failure.description)
+        case nil: break
+        }
         guard facts.camera != nil else { return .closed }
-        guard let last = pipeline.lastDelivery, now - last < Self.silence else { return .noFrames }
-        return .live
+        return pipeline.isDelivering(at: now) ? .live : .noFrames
     }
 }

@@ -10,6 +10,7 @@ public actor Studio {
     let dependencies: StudioDependencies
     let control: PictureControl
     let pipeline: Pipeline
+    let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
     let startTime = MonotonicTime.now
@@ -31,8 +32,10 @@ public actor Studio {
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
     var loadLimit = LoadLimit.none
-    var controlPort: UInt16?
+    var controlURL: String?
     var soundRetry: Task<Void, Never>?
+    var healing: Task<Void, Never>?
+    var watch: CameraWatch?
     /// What was done at the start about recordings that a crash or a power cut interrupted.
     public internal(set) var recovery: RecordingRecovery?
 
@@ -52,7 +55,9 @@ public actor Studio {
                 referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
+        let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
+        self.pipeline = pipeline
+        slates = SlateFeed { pipeline.acceptSlate($0) }
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
@@ -66,20 +71,25 @@ public actor Studio {
         connectOutputs()
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
         watchSound()
+        watchCamera()
         try openCamera(configuration.cameraID, format: configuration.format)
     }
 
     /// Tells where the control API listens; NDI receivers are shown the way to it.
-    public func announce(controlPort: UInt16) {
-        self.controlPort = controlPort
+    public func announce(controlPort: UInt16, isSecure: Bool = false) {
+        // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
+        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
     public func shutDown() {
         defer { publish() }
         if recorder.reading.isRecording { _ = try? recorder.stop() }
+        watch?.stop()
+        healing?.cancel()
         camera?.stop()
         camera = nil
+        slates.hide()
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()

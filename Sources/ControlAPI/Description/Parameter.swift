@@ -18,23 +18,31 @@ struct Parameter<Value: Sendable>: Sendable {
 extension Parameter where Value == Double {
     /// A number within a range.
     static func number(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
-        Parameter(name: name, summary: summary, schema: .number(range), read: { parameters in
-            guard let number = try parameters.optionalNumber(name) else { return nil }
-            guard range.contains(number) else { throw StudioError.outOfRange(field: name, value: number, range: range) }
-            return number
-        }, expected: "a decimal number such as 1.5")
+        Parameter(
+            name: name, summary: summary, schema: .number(range),
+            read: { parameters in
+                guard let number = try parameters.optionalNumber(name) else { return nil }
+                guard range.contains(number) else {
+                    throw StudioError.outOfRange(field: name, value: number, range: range)
+                }
+                return number
+            }, expected: "a decimal number such as 1.5")
     }
 
     /// A number without a fraction, within a range.
     static func whole(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
-        Parameter(name: name, summary: summary, schema: .integer(range), read: { parameters in
-            guard let number = try parameters.optionalNumber(name) else { return nil }
-            guard range.contains(number) else { throw StudioError.outOfRange(field: name, value: number, range: range) }
-            guard number.rounded() == number else {
-                throw ParameterError.invalid(field: name, value: "\(number)", expected: "a whole number")
-            }
-            return number
-        }, expected: "a whole number")
+        Parameter(
+            name: name, summary: summary, schema: .integer(range),
+            read: { parameters in
+                guard let number = try parameters.optionalNumber(name) else { return nil }
+                guard range.contains(number) else {
+                    throw StudioError.outOfRange(field: name, value: number, range: range)
+                }
+                guard number.rounded() == number else {
+                    throw ParameterError.invalid(field: name, value: "\(number)", expected: "a whole number")
+                }
+                return number
+            }, expected: "a whole number")
     }
 }
 
@@ -48,28 +56,49 @@ extension Parameter where Value == Bool {
 extension Parameter where Value == String {
     /// A text that is not empty; `expected` tells what text it is.
     static func word(_ name: String, _ summary: String, expected: String = "a text") -> Parameter {
-        Parameter(name: name, summary: summary, schema: .word, read: { parameters in
-            guard let text = try parameters.optionalString(name) else { return nil }
-            guard !text.isEmpty else { throw ParameterError.invalid(field: name, value: "empty", expected: expected) }
-            return text
-        }, expected: expected)
+        Parameter(
+            name: name, summary: summary, schema: .word,
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard !text.isEmpty else {
+                    throw ParameterError.invalid(field: name, value: "empty", expected: expected)
+                }
+                return text
+            }, expected: expected)
+    }
+
+    /// The name of a file, without a folder.
+    static func fileName(_ name: String, _ summary: String) -> Parameter {
+        let expected = "a name without slashes, control characters or a dot in front"
+        return Parameter(
+            name: name, summary: summary, schema: .fileName,
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard let path = try? RecordingPath(text), path.names == [text] else {
+                    throw ParameterError.invalid(
+                        field: name, value: JSONValue.string(text).kind, expected: expected)
+                }
+                return text
+            }, expected: expected)
     }
 
     /// A text that may be empty.
     static func text(_ name: String, _ summary: String) -> Parameter {
         Parameter(
-            name: name, summary: summary, schema: .text, read: { try $0.optionalString(name) }, expected: "a text")
+            name: name, summary: summary, schema: .givenText, read: { try $0.optionalString(name) }, expected: "a text")
     }
 
     /// One of some texts.
     static func choice(_ name: String, _ choices: [String], _ summary: String) -> Parameter {
-        Parameter(name: name, summary: summary, schema: .choice(choices), read: { parameters in
-            guard let text = try parameters.optionalString(name) else { return nil }
-            guard choices.contains(text) else {
-                throw StudioError.notAllowed(field: name, value: text, allowed: choices)
-            }
-            return text
-        }, expected: "one of \(choices.joined(separator: ", "))")
+        Parameter(
+            name: name, summary: summary, schema: .choice(choices),
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard choices.contains(text) else {
+                    throw StudioError.notAllowed(field: name, value: text, allowed: choices)
+                }
+                return text
+            }, expected: "one of \(choices.joined(separator: ", "))")
     }
 }
 

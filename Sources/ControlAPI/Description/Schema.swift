@@ -3,14 +3,22 @@ indirect enum Schema: Sendable {
     case number(ClosedRange<Double>?)
     case integer(ClosedRange<Double>?)
     case text
-    /// A text that is not empty.
+    /// A text of a request, which may be empty.
+    case givenText
+    /// A text of a request that is not empty.
     case word
+    /// The name of a file, without a folder.
+    case fileName
     case choice([String])
     case flag
     case array(Schema, atMost: Int? = nil)
     /// Exactly two numbers from 0 to 1.
     case point
     case object([Member], isOpen: Bool = false)
+    /// An object of at least one of these members and no other; `together` names what goes with what.
+    case some([Member], together: [String: [String]] = [:])
+    /// An object with at least one of these members.
+    case anyOf([Member])
     /// An object whose names are not known before.
     case map(Schema)
     /// The schema, or null.
@@ -34,6 +42,9 @@ indirect enum Schema: Sendable {
             self.isRequired = isRequired
         }
     }
+
+    /// An answer: clients must expect members that are not described.
+    static func answer(_ members: [Member]) -> Schema { .object(members, isOpen: true) }
 
     static let number = Schema.number(nil)
     static let count = Schema.integer(0...Double(Int64.max))

@@ -9,6 +9,17 @@ struct ControlEndpoints: Sendable {
     static let rampSeconds = Parameter.number(
         "rampSeconds", 0...Studio.longestRamp, "How many seconds a zoom takes to get there; 0 is at once.")
 
+    /// What may be set, by the controls of the camera in use.
+    var body: RequestBody {
+        .live { [studio] in
+            let controls = studio.controls().descriptions.map {
+                Schema.Member.optional($0.name, ControlPayload.settable($0), $0.label)
+            }
+            return .some(
+                controls + [Self.rampSeconds.optional], together: [Self.rampSeconds.name: [ControlName.zoomFactor]])
+        }
+    }
+
     func list(_ request: HTTPRequest) throws -> JSONValue {
         ControlsDocument(studio).json
     }

@@ -54,10 +54,11 @@ final class EventBoard: Sendable {
 
     /// Ends the thread and every stream.
     func close() {
-        wake(monitor.update { state in
-            state.isClosed = true
-            return state.takeParked()
-        })
+        wake(
+            monitor.update { state in
+                state.isClosed = true
+                return state.takeParked()
+            })
     }
 
     /// Something of the studio was changed. Costs next to nothing while nobody listens.
@@ -89,25 +90,28 @@ final class EventBoard: Sendable {
 
     /// Takes the state as it is; listeners hear of it when it changed.
     func finishRefresh(_ asked: Int, _ document: JSONValue) {
-        wake(monitor.read { state in
-            let isNews = state.log.update(document) || state.answered < asked
-            state.answered = max(state.answered, asked)
-            return isNews ? state.takeParked() : []
-        })
+        wake(
+            monitor.read { state in
+                let isNews = state.log.update(document) || state.answered < asked
+                state.answered = max(state.answered, asked)
+                return isNews ? state.takeParked() : []
+            })
     }
 
     func tell(levels: [UInt8]) {
-        wake(monitor.read { state in
-            state.levels = Numbered(number: state.levels.number + 1, bytes: levels)
-            return state.takeParked()
-        })
+        wake(
+            monitor.read { state in
+                state.levels = Numbered(number: state.levels.number + 1, bytes: levels)
+                return state.takeParked()
+            })
     }
 
     func beat() {
-        wake(monitor.read { state in
-            state.heartbeats += 1
-            return state.takeParked()
-        })
+        wake(
+            monitor.read { state in
+                state.heartbeats += 1
+                return state.takeParked()
+            })
     }
 
     /// Lets a new listener in; the first state it hears is no older than this.
@@ -137,7 +141,9 @@ final class EventBoard: Sendable {
         monitor.read { state in
             cursor.generation = state.generation
             guard state.answered >= cursor.asked else { return nil }
-            if cursor.position == nil, let last = cursor.last.take() { cursor.position = state.log.position(after: last) }
+            if cursor.position == nil, let last = cursor.last.take() {
+                cursor.position = state.log.position(after: last)
+            }
             guard let position = cursor.position else { return state.wholeState(for: &cursor) }
             if position < state.log.newest {
                 guard let change = state.log.change(after: position) else { return state.wholeState(for: &cursor) }

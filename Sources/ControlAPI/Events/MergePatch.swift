@@ -2,9 +2,9 @@ import HTTPServing
 
 /// The difference of two documents as an RFC 7396 merge patch. It cannot set a member to null, only take it away, so a
 /// member that became null is taken away: for clients the two mean the same.
-enum MergePatch {
+package enum MergePatch {
     /// nil when the documents do not differ.
-    static func from(_ old: JSONValue, to new: JSONValue) -> JSONValue? {
+    package static func from(_ old: JSONValue, to new: JSONValue) -> JSONValue? {
         guard old != new else { return nil }
         guard case .object(let before) = old, case .object(let after) = new else { return withoutNulls(new) }
         var patch: [String: JSONValue] = [:]

@@ -24,11 +24,11 @@ public struct RequestParameters: Sendable {
         Set(values.keys)
     }
 
-    /// The value as it came, for what is neither text, number nor switch. JSON's null counts as not given.
+    /// The value as it came, for what is neither text, number nor switch.
     public subscript(name: String) -> JSONValue? {
         switch values[name] {
         case .text(let text)?: .string(text)
-        case .json(.null)?, nil: nil
+        case nil: nil
         case .json(let value)?: value
         }
     }
@@ -38,11 +38,11 @@ public struct RequestParameters: Sendable {
         if case .text(let text)? = values[name] { text } else { nil }
     }
 
-    /// A text, or nil when it was not given. A JSON number is not a text.
+    /// A text without NUL, or nil when it was not given. A JSON number is not a text.
     public func optionalString(_ name: String) throws(ParameterError) -> String? {
         switch self[name] {
         case nil: return nil
-        case .string(let text): return text
+        case .string(let text) where !text.utf8.contains(0): return text
         case .some(let value): throw .invalid(field: name, value: value.kind, expected: "a text")
         }
     }
