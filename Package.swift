@@ -22,6 +22,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CNDI"),
+        // The files are embedded by assets.c.
+        .target(name: "CWebAssets", exclude: ["files"]),
         .target(name: "CPixelKernels"),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
@@ -42,11 +44,13 @@ let package = Package(
         .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
 
         .target(name: "CSystem"),
+        .target(name: "CSlateFont"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
         .target(
             name: "Capture",
             dependencies: [
-                "Frames", .target(name: "CFFmpeg", condition: desktop), .target(name: "CPulse", condition: linux),
+                "Frames", "CSlateFont", .target(name: "CFFmpeg", condition: desktop),
+                .target(name: "CPulse", condition: linux),
                 .target(name: "CALSA", condition: linux),
             ],
             swiftSettings: strict),
@@ -63,11 +67,13 @@ let package = Package(
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
         .target(
             name: "ControlAPI",
-            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            dependencies: ["CWebAssets", "Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender",
-            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            dependencies: [
+                "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
@@ -97,7 +103,9 @@ let package = Package(
             name: "ControlAPITests",
             dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "StudioKit", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "CamsenderTests", dependencies: ["camsender"], swiftSettings: strict),
+        .testTarget(
+            name: "CamsenderTests", dependencies: ["ControlAPI", "Frames", "HTTPServing", "StudioKit", "camsender"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
             swiftSettings: strict),

@@ -10,6 +10,7 @@ struct APIError {
     var field: String?
     var range: ClosedRange<Double>?
     var allowed: [String]?
+    var lockedBy: ControlCondition?
     var headers: HTTPHeaders = [:]
 
     init(_ status: HTTPStatus, _ code: String, _ message: String, field: String? = nil) {
@@ -40,6 +41,17 @@ struct APIError {
         case .outOfRange(let field, _, let range):
             self.init(.unprocessableContent, "out_of_range", error.description, field: field)
             self.range = range
+        case .notAllowed(let field, _, let allowed):
+            self.init(.unprocessableContent, "bad_value", error.description, field: field)
+            self.allowed = allowed
+        case .unknownControl(let name, let known):
+            self.init(.badRequest, "bad_request", error.description, field: name)
+            allowed = known
+        case .unsupportedControl(let name, _):
+            self.init(.notImplemented, "unsupported", error.description, field: name)
+        case .locked(let name, let condition):
+            self.init(.conflict, "locked", error.description, field: name)
+            lockedBy = condition
         case .unsupported: self.init(.notImplemented, "unsupported", error.description)
         case .conflict(_, let allowed):
             self.init(.conflict, "conflict", error.description)
@@ -78,14 +90,18 @@ struct APIError {
     }
 
     init(_ refusal: AccessRefusal) {
-        self.init(refusal.status, Self.code(of: refusal.status), refusal.message)
+        let code = refusal == .viewersOnlyLook ? "viewer" : Self.code(of: refusal.status)
+        self.init(refusal.status, code, refusal.message)
+        headers["WWW-Authenticate"] = refusal.challenge
     }
 
     /// The code of what is wrong with a request before anyone looks at what it asks for.
     private static func code(of status: HTTPStatus) -> String {
         switch status {
+        case .unauthorized: "unauthorized"
         case .forbidden: "forbidden"
         case .contentTooLarge: "too_large"
+        case .rangeNotSatisfiable: "range_not_satisfiable"
         case .unsupportedMediaType: "unsupported_type"
         default: "bad_request"
         }
@@ -109,6 +125,7 @@ struct APIError {
             members["min"] = .number(range.lowerBound)
             members["max"] = .number(range.upperBound)
         }
+        if let lockedBy { members["lockedBy"] = ControlPayload.json(lockedBy) }
         if let allowed { members["allowed"] = .array(allowed.map(JSONValue.string)) }
         return JSONDocument(["error": .object(members)]).response(status, headers: headers)
     }

@@ -27,6 +27,13 @@ public final class Frame: Sendable {
     /// The picture's bytes, laid out as ``layout`` says. Do not keep the pointer beyond the frame's life.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: layout.byteCount) }
 
+    /// The same picture, sharing its memory, as a later one of a stream that stands still.
+    public func recaptured(number: Int64, at time: MonotonicTime) -> Frame {
+        Frame(
+            layout: layout, number: number, rate: rate, stamps: FrameStamps(captured: time, delivered: time),
+            base: base, owner: owner)
+    }
+
     /// The same picture, sharing its memory, with the stamp of the processing stage.
     public func processed(at time: MonotonicTime) -> Frame {
         var stamps = stamps

@@ -12,4 +12,16 @@ public struct CameraStatus: Sendable {
     public var whiteBalance: WhiteBalance
     /// The presets it can deliver.
     public var presets: [Preset]
+
+    init(
+        _ descriptor: CameraDescriptor, isActive: Bool, picture: PictureSettings, whiteBalanceMode: WhiteBalanceMode
+    ) {
+        self.descriptor = descriptor
+        self.isActive = isActive
+        zoom = picture.zoom
+        exposureBias = picture.exposureBias
+        self.whiteBalanceMode = whiteBalanceMode
+        whiteBalance = picture.whiteBalance
+        presets = Studio.presets(of: descriptor)
+    }
 }

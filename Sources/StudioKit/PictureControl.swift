@@ -11,6 +11,11 @@ final class PictureControl: Sendable {
         var whiteBalance = WhiteBalance.daylight
         var automatic = AutoWhiteBalance()
         var filters: [ColourFilter] = []
+
+        mutating func setMode(_ new: WhiteBalanceMode) {
+            if new == .auto, mode == .locked { automatic = AutoWhiteBalance() }
+            mode = new
+        }
     }
 
     private let state = Mutex(State())
@@ -53,10 +58,7 @@ final class PictureControl: Sendable {
     }
 
     func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
-        state.withLock { state in
-            if mode == .auto, state.mode == .locked { state.automatic = AutoWhiteBalance() }
-            state.mode = mode
-        }
+        state.withLock { $0.setMode(mode) }
     }
 
     /// Locks the white balance to a light.
@@ -64,6 +66,30 @@ final class PictureControl: Sendable {
         state.withLock { state in
             state.mode = .locked
             state.whiteBalance = whiteBalance
+        }
+    }
+
+    /// Sets what is in the change at one moment, so that no frame sees half of it.
+    func apply(_ change: ControlChange, at now: MonotonicTime) {
+        state.withLock { state in
+            if case .number(let factor)? = change.values[ControlName.zoomFactor] {
+                state.zoom = ZoomMove(
+                    from: state.zoom.factor(at: now), to: factor, at: now, seconds: change.rampSeconds)
+            }
+            if case .number(let bias)? = change.values[ControlName.exposureBias] { state.exposureBias = bias }
+            if case .choice(let word)? = change.values[ControlName.whiteBalanceMode],
+                let mode = WhiteBalanceMode(rawValue: word)
+            {
+                state.setMode(mode)
+            }
+            if case .number(let temperature)? = change.values[ControlName.temperature] {
+                state.setMode(.locked)
+                state.whiteBalance.temperature = temperature
+            }
+            if case .number(let tint)? = change.values[ControlName.tint] {
+                state.setMode(.locked)
+                state.whiteBalance.tint = tint
+            }
         }
     }
 

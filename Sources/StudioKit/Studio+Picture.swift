@@ -14,12 +14,14 @@ extension Studio {
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
         control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
+        changes.signal()
     }
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
         try check(bias, "bias", PictureSettings.exposureBiasRange)
         control.setExposureBias(bias)
+        changes.signal()
     }
 
     /// Focuses on a point from (0,0) top left to (1,1) bottom right of the picture.
@@ -31,6 +33,7 @@ extension Studio {
 
     public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
         control.setWhiteBalanceMode(mode)
+        changes.signal()
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
@@ -42,6 +45,7 @@ extension Studio {
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
         control.lockWhiteBalance(value)
+        changes.signal()
     }
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
@@ -53,6 +57,7 @@ extension Studio {
             let zoom = control.settings(at: frame.stamps.captured).zoom
             let found = try GreyCard().light(in: frame, zoom: zoom)
             control.lockWhiteBalance(found)
+            changes.signal()
             return found
         } catch {
             throw .conflict(reason: error.description, allowed: [])
@@ -74,14 +79,16 @@ extension Studio {
             do { try filter.validate() } catch { throw .badValue(field: "filters", reason: error.description) }
         }
         control.setFilters(filters)
+        changes.signal()
     }
 
     /// Shows or hides the on-screen controls of every viewfinder.
     public func setControlsHidden(_ hidden: Bool) {
         controlsAreHidden = hidden
+        publish()
     }
 
-    private nonisolated func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
+    nonisolated func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
         guard range.contains(value) else { throw .outOfRange(field: field, value: value, range: range) }
     }
 }

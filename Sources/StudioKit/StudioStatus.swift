@@ -19,4 +19,5 @@ public struct StudioStatus: Sendable {
     public var controlsAreHidden: Bool
     public var buffersMade: Int
     public var uptimeSeconds: Double
+    public var system: SystemReading
 }

@@ -4,9 +4,11 @@ import Foundation
 @main
 struct CamSender {
     static func main() async {
+        // First of all: whoever starts us may end us at once.
+        let signals = TerminationSignals()
         do {
             let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
-            exit(await command.run())
+            exit(await command.run(signals))
         } catch {
             Console.error("\(error)")
             exit(ExitCode.usage)

@@ -28,10 +28,11 @@ package enum Command: Equatable {
     }
 
     /// Runs to the end and gives the exit code.
-    func run() async -> Int32 {
+    func run(_ signals: TerminationSignals) async -> Int32 {
+        if case .serve = self {} else { signals.giveBack() }
         switch self {
         case .serve(let options):
-            return await ServeCommand(options: options).run()
+            return await ServeCommand(options: options, signals: signals).run()
         case .listCameras(let options):
             return CamerasCommand(options: options).run()
         case .examine(let options):

@@ -10,6 +10,7 @@ struct ControlListener {
     let options: ServeOptions
     let studio: Studio
     let recordings: String
+    let access: AccessSetup
 
     func listen() throws(HTTPServingError) -> HTTPServer {
         if let port = options.port { return try listen(on: port) }
@@ -26,8 +27,9 @@ struct ControlListener {
     private func listen(on port: UInt16) throws(HTTPServingError) -> HTTPServer {
         let api = ControlAPI(
             studio: studio, version: Version.number, recordings: library, allowedOrigins: options.allowedOrigins,
-            hostNames: options.allowedHosts)
-        return try api.serve(host: options.host, port: port)
+            hostNames: options.allowedHosts, tokens: access.tokens,
+            log: AccessLog(level: options.access.logLevel).write)
+        return try api.serve(host: options.host, port: port, tls: access.tls)
     }
 
     /// A folder that cannot be used is told; everything but recordings goes on.

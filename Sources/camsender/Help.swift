@@ -23,6 +23,13 @@ enum Help {
           --ndi-runtime PATH   the NDI runtime: the library or the folder it is in
           --port PORT          control port (default: 80, or 8080 where 80 cannot be had)
           --host ADDRESS       listen on this address only (default: every interface)
+          --open               everyone on the network may steer it; else a token is needed from other machines
+          --token-file FILE    the token is in this file, which is made when it is missing
+                               (default: a random one, kept in the user's state folder)
+          --token TOKEN        the token itself; other users of this machine can see it in the list of processes
+          --viewer-token-file FILE, --viewer-token TOKEN   a token that shows picture and state and no more
+          --tls-cert FILE, --tls-key FILE   serve HTTPS with this certificate and key (PEM)
+          --log-level LEVEL    warning (default: who was turned away), info (and what was changed) or debug
           --allow-origin URL   let pages of this origin use the API; * for every site; may be repeated
           --allow-host NAME    another name this machine is known under; may be repeated
           --help, --version

@@ -35,4 +35,14 @@ struct OptionReader {
         }
         return value
     }
+
+    /// The same for a value that no error may show.
+    mutating func secret<Value>(
+        of option: String, _ expected: String, _ parse: (String) -> Value?
+    ) throws(UsageError) -> Value {
+        guard let value = try value(of: option, expected, { .some(parse($0)) }) else {
+            throw .badValue(option: option, value: "(not shown)", expected: expected)
+        }
+        return value
+    }
 }

@@ -9,20 +9,28 @@ import StudioKit
 /// `camsender serve`: the camera, the picture, NDI and the control API, until a signal ends it.
 struct ServeCommand {
     let options: ServeOptions
+    let signals: TerminationSignals
 
     func run() async -> Int32 {
-        let signals = TerminationSignals()
         do {
+            let access = try AccessSetup(options.access)
             let studio = try Studio(configuration, dependencies)
             try await studio.open()
-            let server = try ControlListener(options: options, studio: studio, recordings: recordingsFolder).listen()
-            await studio.announce(controlPort: server.port)
+            let listener = ControlListener(
+                options: options, studio: studio, recordings: recordingsFolder, access: access)
+            let server = try listener.listen()
+            await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
             if options.startsNDI { await startNDI(studio) }
-            await announce(studio, server)
+            await announce(studio)
+            announce(access, server.port)
+            await announceNDI(studio)
             await signals.first()
             server.stop()
             await studio.shutDown()
             return ExitCode.success
+        } catch let error as UsageError {
+            Console.error("\(error)")
+            return ExitCode.usage
         } catch let error as StudioError {
             Console.error("\(error)")
             return Self.exitCode(for: error)
@@ -71,7 +79,7 @@ struct ServeCommand {
         }
     }
 
-    private func announce(_ studio: Studio, _ server: HTTPServer) async {
+    private func announce(_ studio: Studio) async {
         if let recovery = await studio.recovery {
             for file in recovery.finished { Console.say("Finished the interrupted recording \(file.name)") }
             for name in recovery.damaged { Console.error("an interrupted recording cannot be saved: \(name)") }
@@ -85,7 +93,24 @@ struct ServeCommand {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
             Console.error("the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them")
         }
-        for url in ControlURLs(host: options.host, port: server.port).all { Console.say("Control: \(url)") }
+    }
+
+    private func announce(_ access: AccessSetup, _ port: UInt16) {
+        let isInJournal = ProcessInfo.processInfo.environment[Self.journalMark] != nil
+        let urls = ControlURLs(
+            host: options.host, port: port, isSecure: access.tls != nil, tokens: access.tokens,
+            showsTokens: !isInJournal)
+        for url in urls.all { Console.say("Control: \(url)") }
+        for url in urls.viewers { Console.say("Viewers: \(url)") }
+        if access.tokens.isOpen { Console.say("Everyone on the network may steer it (--open)") }
+        if isInJournal, let file = access.tokenFile { Console.say("The token for other machines is in \(file)") }
+    }
+
+    /// systemd sets it where it keeps what a program prints, which is no place for a token.
+    private static let journalMark = "JOURNAL_STREAM"
+
+    private func announceNDI(_ studio: Studio) async {
+        let status = await studio.status()
         if let sender = status.ndi.sender {
             Console.say("NDI source: \(sender.fullName)")
             Console.say("NDI® is a registered trademark of Vizrt NDI AB. https://ndi.video/")

@@ -30,6 +30,7 @@ package struct ServeOptions: Equatable {
     package var allowedOrigins: [String] = []
     /// Further names this machine is known under.
     package var allowedHosts: [String] = []
+    package var access = AccessOptions()
 
     init() {}
 
@@ -55,9 +56,10 @@ package struct ServeOptions: Equatable {
             case "--reserve-mb": reserve = try reader.value(of: option, "megabytes to keep free", Self.megabytes)
             case "--allow-origin": allowedOrigins.append(try reader.value(of: option, Self.originForm, Self.origin))
             case "--allow-host": allowedHosts.append(try reader.value(of: option, "a host name") { $0 })
-            default: throw .unknownOption(option)
+            default: guard try access.take(option, &reader) else { throw .unknownOption(option) }
             }
         }
+        try access.check()
     }
 
     private static let presetNames = Preset.allCases.map(\.rawValue).joined(separator: ", ")
@@ -75,7 +77,7 @@ package struct ServeOptions: Equatable {
     }
 
     private static func delay(_ text: String) -> Int? {
-        Int(text).flatMap { SoundSettings.delayRange.contains($0) ? $0 : nil }
+        wholeNumber(text).flatMap { SoundSettings.delayRange.contains($0) ? $0 : nil }
     }
 
     private static func level(_ text: String) -> NDIReferenceLevel? {
@@ -83,11 +85,16 @@ package struct ServeOptions: Equatable {
     }
 
     private static func megabytes(_ text: String) -> Int64? {
-        Int64(text).flatMap { (0...1_000_000_000).contains($0) ? $0 * 1_000_000 : nil }
+        wholeNumber(text).flatMap { (0...1_000_000_000).contains($0) ? Int64($0) * 1_000_000 : nil }
     }
 
     private static func port(_ text: String) -> UInt16? {
-        UInt16(text).flatMap { $0 > 0 ? $0 : nil }
+        wholeNumber(text).flatMap { (1...65535).contains($0) ? UInt16($0) : nil }
+    }
+
+    /// Digits alone: Swift's own reading also takes a sign.
+    private static func wholeNumber(_ text: String) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
     }
 
     private static func origin(_ text: String) -> String? {

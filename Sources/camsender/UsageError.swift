@@ -5,6 +5,9 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case missingValue(option: String)
     case unexpectedArgument(String)
     case badValue(option: String, value: String, expected: String)
+    case excluding(String, String)
+    /// The first option is nothing without the second.
+    case needing(String, String)
 
     package var description: String {
         switch self {
@@ -13,6 +16,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
         case .missingValue(let option): "\(option) needs a value (see --help)"
         case .unexpectedArgument(let argument): "unexpected argument '\(argument)' (see --help)"
         case .badValue(let option, let value, let expected): "\(option) '\(value)': expected \(expected)"
+        case .excluding(let first, let second): "\(first) and \(second) exclude each other (see --help)"
+        case .needing(let first, let second): "\(first) needs \(second) too (see --help)"
         }
     }
 }

@@ -1,4 +1,6 @@
+import ControlAPI
 import Frames
+import HTTPServing
 import StudioKit
 import Testing
 import camsender
@@ -41,11 +43,43 @@ import camsender
         ["--prot", "80"], ["serve", "now"], ["dance"], ["--port"], ["--port", "0"], ["--port", "70000"],
         ["--port", "eighty"], ["--preset", "8K"], ["--fps", "29"], ["--no-ndi=yes"], ["--name", ""],
         ["--name", "--no-ndi"],
+        ["--port", "+8299"], ["--port", " 80"], ["--port", "٨٠"], ["--audio-delay-ms", "+5"], ["--reserve-mb", "+5"],
+        ["--token", "short"], ["--token", "with space"], ["--open", "--token", "long-enough"],
+        ["--open", "--token-file", "/t"], ["--token", "long-enough", "--token-file", "/t"],
+        ["--viewer-token", "long-enough", "--viewer-token-file", "/t"], ["--log-level", "loud"],
+        ["--token", "long-enough", "--viewer-token", "long-enough"], ["--tls-cert", "/c"], ["--tls-key", "/k"],
         ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
         ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }
+    }
+
+    @Test func theOptionsOfAccessAreTaken() throws {
+        let options = try options(
+            "--token", "operator-token", "--viewer-token-file", "/v", "--tls-cert", "/c", "--tls-key=/k", "--log-level",
+            "info")
+        #expect(options.access.token?.matches("operator-token") == true)
+        #expect(options.access.viewerTokenFile == "/v")
+        #expect(options.access.certificateFile == "/c")
+        #expect(options.access.keyFile == "/k")
+        #expect(options.access.logLevel == .info)
+        #expect(!options.access.isOpen)
+        #expect(try self.options("--open").access.isOpen)
+        #expect(try self.options("--token-file", "/t").access.tokenFile == "/t")
+    }
+
+    @Test func aWrongTokenIsNotRepeated() {
+        let error = #expect(throws: UsageError.self) { try Command(arguments: ["--token", "pass word"]) }
+        #expect(error?.description.contains("word") == false)
+    }
+
+    @Test func stateIsKeptWhereTheSystemWantsIt() {
+        let settings = ["STATE_DIRECTORY": "/var/lib/cam:/var/lib/other", "XDG_STATE_HOME": "/x", "HOME": "/home/a"]
+        #expect(StateFolder.path { settings[$0] } == "/var/lib/cam")
+        #expect(StateFolder.path { $0 == "STATE_DIRECTORY" ? nil : settings[$0] } == "/x/camsender")
+        #expect(StateFolder.path { $0 == "XDG_STATE_HOME" ? "relative" : nil } == nil)
+        #expect(StateFolder.path { _ in nil } == nil)
     }
 
     @Test func aRefusalSaysWhatWouldBeRight() {

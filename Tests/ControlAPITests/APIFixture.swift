@@ -17,11 +17,13 @@ struct APIFixture: Sendable {
     /// Runs `body` with the camera open.
     static func running<Result: Sendable>(
         _ fixture: StudioFixture? = nil, recordings: RecordingLibrary? = nil, origins: [String] = [],
-        hosts: [String] = [], _ body: (APIFixture) async throws -> Result
+        hosts: [String] = [], tokens: AccessTokens = AccessTokens(),
+        log: @escaping @Sendable (AccessRecord) -> Void = { _ in }, _ body: (APIFixture) async throws -> Result
     ) async throws -> Result {
         let fixture = try fixture ?? StudioFixture()
         let api = ControlAPI(
-            studio: fixture.studio, version: "1.2.3", recordings: recordings, allowedOrigins: origins, hostNames: hosts)
+            studio: fixture.studio, version: "1.2.3", recordings: recordings, allowedOrigins: origins, hostNames: hosts,
+            tokens: tokens, log: log)
         return try await StudioFixture.running(fixture) { try await body(APIFixture(fixture: $0, api: api)) }
     }
 
@@ -34,11 +36,12 @@ struct APIFixture: Sendable {
     }
 
     func send(
-        _ method: HTTPMethod, _ target: String, _ headers: HTTPHeaders = [:], body: String = ""
+        _ method: HTTPMethod, _ target: String, _ headers: HTTPHeaders = [:], body: String = "",
+        from peer: HTTPPeer = HTTPPeer(address: "127.0.0.1", port: 0, isLoopback: true)
     ) async throws -> Answer {
         var all: HTTPHeaders = ["Host": "127.0.0.1:8080"]
         all.merge(headers)
-        let request = try HTTPRequest(method: method, target: target, headers: all, body: Array(body.utf8))
+        let request = try HTTPRequest(method: method, target: target, headers: all, body: Array(body.utf8), peer: peer)
         return Answer(await api.respond(to: request))
     }
 

@@ -20,37 +20,37 @@ import Testing
         "cam.local", "Cam.Local.:80", "127.0.0.1:65535",
     ])
     func ownHostsAreServed(host: String) throws {
-        #expect(policy.refusal(of: try request(host: host), acts: false) == nil)
+        #expect(policy.decision(on: try request(host: host), needing: .look).refusal == nil)
     }
 
     @Test(arguments: ["evil.example", "evil.example:8080", "local", "evillocal", "192.168.1.5.evil.example", "0x7f.1"])
     func foreignHostsAreRefused(host: String) throws {
-        let refusal = policy.refusal(of: try request(host: host), acts: false)
+        let refusal = policy.decision(on: try request(host: host), needing: .look).refusal
         #expect(refusal?.status == .forbidden)
         #expect(refusal?.message.contains("--allow-host") == true)
     }
 
     @Test(arguments: ["", ":80", "[::1", "a b", "a/b", "a:b", "a:70000", "a@b", "[localhost]", "::1"])
     func whatIsNoHostIsMalformed(host: String) throws {
-        #expect(policy.refusal(of: try request(host: host), acts: false) == .badHost(host))
+        #expect(policy.decision(on: try request(host: host), needing: .look).refusal == .badHost(host))
     }
 
     @Test func aMissingHostIsMalformedFromHTTP11On() throws {
-        #expect(policy.refusal(of: try request(host: nil), acts: false)?.status == .badRequest)
-        #expect(policy.refusal(of: try request(host: nil, version: .http10), acts: false) == nil)
+        #expect(policy.decision(on: try request(host: nil), needing: .look).refusal?.status == .badRequest)
+        #expect(policy.decision(on: try request(host: nil, version: .http10), needing: .look).refusal == nil)
     }
 
     @Test func twoHostsAreMalformed() throws {
         var headers: HTTPHeaders = ["Host": "localhost"]
         headers.append("host", "localhost")
         let request = try HTTPRequest(method: .get, target: "/", headers: headers)
-        #expect(policy.refusal(of: request, acts: false)?.status == .badRequest)
+        #expect(policy.decision(on: request, needing: .look).refusal?.status == .badRequest)
     }
 
     @Test(arguments: [HTTPMethod.get, .post, .put, .options])
     func programsMayDoEverything(method: HTTPMethod) throws {
-        #expect(policy.refusal(of: try request(method), acts: true) == nil)
-        #expect(policy.refusal(of: try request(method, with: ["User-Agent": "curl/8"]), acts: true) == nil)
+        #expect(policy.decision(on: try request(method), needing: .act).refusal == nil)
+        #expect(policy.decision(on: try request(method, with: ["User-Agent": "curl/8"]), needing: .act).refusal == nil)
     }
 
     @Test(arguments: [
@@ -59,22 +59,25 @@ import Testing
     ])
     func foreignOriginsAreRefusedWhateverTheyAsk(origin: String) throws {
         for method in [HTTPMethod.get, .post, .options] {
-            #expect(policy.refusal(of: try request(method, with: ["Origin": origin]), acts: false) == .foreignOrigin)
+            #expect(
+                policy.decision(on: try request(method, with: ["Origin": origin]), needing: .look).refusal
+                    == .foreignOrigin)
         }
     }
 
     @Test func ownPagesMayPost() throws {
         let headers: HTTPHeaders = ["Origin": "http://192.168.1.5:8080", "User-Agent": browser]
-        #expect(policy.refusal(of: try request(.post, with: headers), acts: true) == nil)
+        #expect(policy.decision(on: try request(.post, with: headers), needing: .act).refusal == nil)
         let named: HTTPHeaders = ["Origin": "http://cam.local", "User-Agent": browser]
-        #expect(policy.refusal(of: try request(.post, with: named, host: "cam.local:80"), acts: true) == nil)
+        #expect(
+            policy.decision(on: try request(.post, with: named, host: "cam.local:80"), needing: .act).refusal == nil)
     }
 
     @Test func crossSiteRequestsAreRefused() throws {
         let headers: HTTPHeaders = ["Sec-Fetch-Site": "cross-site"]
-        #expect(policy.refusal(of: try request(with: headers), acts: false) == .foreignOrigin)
+        #expect(policy.decision(on: try request(with: headers), needing: .look).refusal == .foreignOrigin)
         let odd: HTTPHeaders = ["Sec-Fetch-Site": "cross-site", "Origin": "http://192.168.1.5:8080"]
-        #expect(policy.refusal(of: try request(with: odd), acts: false) == .foreignOrigin)
+        #expect(policy.decision(on: try request(with: odd), needing: .look).refusal == .foreignOrigin)
     }
 
     @Test(
@@ -85,9 +88,9 @@ import Testing
     func anActingGetOfABrowserNeedsProof(headers: HTTPHeaders) throws {
         var headers = headers
         headers["User-Agent"] = browser
-        #expect(policy.refusal(of: try request(with: headers), acts: true) == .unprovenBrowser)
-        #expect(policy.refusal(of: try request(.post, with: headers), acts: true) == nil)
-        #expect(policy.refusal(of: try request(with: headers), acts: false) == nil)
+        #expect(policy.decision(on: try request(with: headers), needing: .act).refusal == .unprovenBrowser)
+        #expect(policy.decision(on: try request(.post, with: headers), needing: .act).refusal == nil)
+        #expect(policy.decision(on: try request(with: headers), needing: .look).refusal == nil)
     }
 
     @Test(
@@ -98,7 +101,7 @@ import Testing
     func proofLetsAnActingGetThrough(headers: HTTPHeaders) throws {
         var headers = headers
         headers["User-Agent"] = browser
-        #expect(policy.refusal(of: try request(with: headers), acts: true) == nil)
+        #expect(policy.decision(on: try request(with: headers), needing: .act).refusal == nil)
     }
 
     @Test func anAllowedOriginMayDoEverything() throws {
@@ -106,24 +109,25 @@ import Testing
         let policy = AccessPolicy(allowedOrigins: .these([origin]))
         var headers: HTTPHeaders = ["Origin": "https://panel.example", "Sec-Fetch-Site": "cross-site"]
         headers["User-Agent"] = browser
-        #expect(policy.refusal(of: try request(with: headers), acts: true) == nil)
-        #expect(policy.refusal(of: try request(.post, with: headers), acts: true) == nil)
+        #expect(policy.decision(on: try request(with: headers), needing: .act).refusal == nil)
+        #expect(policy.decision(on: try request(.post, with: headers), needing: .act).refusal == nil)
         let image: HTTPHeaders = [
             "Sec-Fetch-Site": "cross-site", "Referer": "https://panel.example/", "User-Agent": browser,
         ]
-        #expect(policy.refusal(of: try request(with: image), acts: true) == nil)
+        #expect(policy.decision(on: try request(with: image), needing: .act).refusal == nil)
         #expect(
-            policy.refusal(of: try request(with: ["Origin": "https://other.example"]), acts: false) == .foreignOrigin)
+            policy.decision(on: try request(with: ["Origin": "https://other.example"]), needing: .look).refusal
+                == .foreignOrigin)
     }
 
     @Test func anyOriginMayBeAllowed() throws {
         let policy = AccessPolicy(allowedOrigins: .any)
         for origin in ["null", "http://evil.example"] {
             let request = try request(with: ["Origin": origin, "User-Agent": browser])
-            #expect(policy.refusal(of: request, acts: true) == nil)
+            #expect(policy.decision(on: request, needing: .act).refusal == nil)
             #expect(policy.corsHeaders(for: request)["Access-Control-Allow-Origin"] == "*")
         }
-        #expect(policy.refusal(of: try request(host: "evil.example"), acts: false)?.status == .forbidden)
+        #expect(policy.decision(on: try request(host: "evil.example"), needing: .look).refusal?.status == .forbidden)
     }
 
     @Test func allowedOriginsMayReadAnswers() throws {

@@ -27,7 +27,7 @@ public final class CamSenderProcess {
     public init(
         _ arguments: [String], environment: [String: String] = [:], executable: String = CamSenderProcess.executable
     ) throws {
-        process = try ToolProcess(executable, arguments, environment: environment)
+        process = try ToolProcess(executable, arguments, environment: TestState.environment.merging(environment) { $1 })
         let line = process.output.waitForLine(after: "Control: ", until: .now + Self.startTime)
         guard let line, let url = URL(string: line) else {
             process.end()

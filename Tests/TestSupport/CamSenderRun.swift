@@ -10,7 +10,8 @@ public struct CamSenderRun {
     public var complaints: [String] { standardError.split(whereSeparator: \.isNewline).map(String.init) }
 
     public init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        let process = try ToolProcess(CamSenderProcess.executable, arguments, environment: environment)
+        let process = try ToolProcess(
+            CamSenderProcess.executable, arguments, environment: TestState.environment.merging(environment) { $1 })
         status = process.wait() ?? -1
         standardOutput = process.output.text
         standardError = process.errors.text

@@ -32,6 +32,8 @@ package final class ScriptedCamera: Camera {
 
     package func fallSilent() { script.update { $0.isSilent = true } }
 
+    package func speakAgain() { script.update { $0.isSilent = false } }
+
     /// Leaves out that many frames.
     package func lose(_ frames: Int64) { script.update { $0.lost += frames } }
 
@@ -53,9 +55,12 @@ package final class ScriptedCamera: Camera {
     }
 
     package func stop() {
-        script.update { $0.isStopped = true }
+        let wasStopped = script.update { script in
+            defer { script.isStopped = true }
+            return script.isStopped
+        }
         thread.withLock { $0.take() }?.join()
-        onStop()
+        if !wasStopped { onStop() }
     }
 
     private static func run(

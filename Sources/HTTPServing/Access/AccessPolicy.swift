@@ -1,8 +1,9 @@
-/// Which pages in which browsers may use the server; programs are not its concern.
+/// Who may use the server, and which pages in which browsers may do it for them.
 ///
-/// A browser tells where a request comes from by Origin, Sec-Fetch-Site or Referer. It is kept from being a tool of
-/// foreign pages in three ways: Host must name this machine (against DNS rebinding), what comes from a foreign origin is
-/// refused, and a GET that acts needs proof that it comes from a page of ours.
+/// Whoever is not on this machine shows a token. A browser shows it for every page that asks it to, but tells where a request
+/// comes from by Origin, Sec-Fetch-Site or Referer. It is kept from being a tool of foreign pages in three ways: Host must
+/// name this machine (against DNS rebinding), what comes from a foreign origin is refused, and a GET that acts needs proof
+/// that it comes from a page of ours.
 public struct AccessPolicy: Sendable {
     public enum AllowedOrigins: Sendable, Equatable {
         case these(Set<Origin>)
@@ -12,21 +13,33 @@ public struct AccessPolicy: Sendable {
     public var allowedOrigins: AllowedOrigins
     /// Names under which this machine is known, beside localhost, `.local` names and addresses.
     public var hostNames: Set<String>
+    public var tokens: AccessTokens
 
-    public init(allowedOrigins: AllowedOrigins = .these([]), hostNames: some Sequence<String> = []) {
+    /// Without tokens only this machine itself is answered.
+    public init(
+        allowedOrigins: AllowedOrigins = .these([]), hostNames: some Sequence<String> = [],
+        tokens: AccessTokens = AccessTokens()
+    ) {
         self.allowedOrigins = allowedOrigins
+        self.tokens = tokens
         self.hostNames = Set(hostNames.map(\.loweredASCII))
     }
 
-    /// Why the request is refused, or nil. `acts` says that answering it changes something.
-    public func refusal(of request: HTTPRequest, acts: Bool) -> AccessRefusal? {
-        if let refusal = hostRefusal(of: request) { return refusal }
-        if allowedOrigins == .any { return nil }
+    /// The one place that decides whether a request is answered.
+    public func decision(on request: HTTPRequest, needing need: AccessNeed) -> AccessDecision {
+        if let refusal = hostRefusal(of: request) { return .refused(refusal) }
         let source = source(of: request)
-        if source == .foreign { return .foreignOrigin }
-        let isActingGet = acts && (request.method == .get || request.method == .head)
-        if isActingGet, source == .unknown, Self.isBrowser(request) { return .unprovenBrowser }
-        return nil
+        if source == .foreign { return .refused(.foreignOrigin) }
+
+        let role = tokens.role(of: request)
+        if role == .stranger, need.role > .stranger {
+            return .refused(request.presentedTokens.isEmpty ? .noToken : .wrongToken)
+        }
+        if role < need.role { return .refused(.viewersOnlyLook) }
+
+        let isActingGet = need.acts && (request.method == .get || request.method == .head)
+        if isActingGet, source == .unknown, Self.isBrowser(request) { return .refused(.unprovenBrowser) }
+        return .granted(role)
     }
 
     /// Whether the origin named by the request is one that was allowed.
@@ -43,6 +56,7 @@ public struct AccessPolicy: Sendable {
 
     /// Where the request comes from, by what the browser says of it.
     private func source(of request: HTTPRequest) -> Source {
+        if allowedOrigins == .any { return .allowed }
         let site = request.headers["Sec-Fetch-Site"]?.loweredASCII
         if let text = request.headers["Origin"] {
             let source = source(of: Origin(text), request)

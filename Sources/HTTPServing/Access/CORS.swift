@@ -21,7 +21,7 @@ extension AccessPolicy {
         headers["Allow"] = methods.allowHeader
         if headers["Access-Control-Allow-Origin"] != nil {
             headers["Access-Control-Allow-Methods"] = methods.allowHeader
-            headers["Access-Control-Allow-Headers"] = "Authorization, Content-Type, Last-Event-ID, Range"
+            headers["Access-Control-Allow-Headers"] = "Authorization, Content-Type, Last-Event-ID, Range, X-Request-Id"
             headers["Access-Control-Max-Age"] = Self.maxAge
             if request.headers["Access-Control-Request-Private-Network"] == "true" {
                 headers["Access-Control-Allow-Private-Network"] = "true"

@@ -11,6 +11,11 @@ extension UInt8 {
         loweredASCII >= UInt8(ascii: "a") && loweredASCII <= UInt8(ascii: "z")
     }
 
+    /// What names of methods and headers are made of (RFC 9110, 5.6.2).
+    var isHTTPTokenByte: Bool {
+        isASCIIDigit || isASCIILetter || "!#$%&'*+-.^_`|~".utf8.contains(self)
+    }
+
     /// The hexadecimal digit of a number below 16.
     var hexDigit: UInt8 {
         self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") - 10 + self

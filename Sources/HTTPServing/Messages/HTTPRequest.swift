@@ -19,6 +19,12 @@ public struct HTTPRequest: Sendable {
     public var version: Version
     /// The host and port the client believes it talks to: the target's, else the Host header's.
     public var host: String?
+    /// Names this request in its answer and in logs: what `X-Request-Id` brought, else made here.
+    public var id: String
+    /// Who asks, as far as it was decided.
+    public var role = AccessRole.stranger
+    /// Whether it came over TLS.
+    public var isSecure = false
 
     /// A request put together in code. Throws when `target` is not validly encoded.
     public init(
@@ -36,6 +42,7 @@ public struct HTTPRequest: Sendable {
         self.peer = peer
         self.version = version
         host = parts.authority ?? headers["Host"]
+        id = RequestID(headers).text
     }
 
     /// A request whose target cannot be decoded, kept so that the refusal can be answered like any other.
@@ -50,6 +57,7 @@ public struct HTTPRequest: Sendable {
         self.peer = peer
         self.version = version
         host = headers["Host"]
+        id = RequestID(headers).text
     }
 
     /// The last query parameter of that name.
@@ -59,7 +67,14 @@ public struct HTTPRequest: Sendable {
 
     /// Whether the request was made on this machine and not handed on by a proxy.
     public var isLocal: Bool {
-        peer.isLoopback && headers["Forwarded"] == nil && headers["X-Forwarded-For"] == nil
+        peer.isLoopback && Self.marksOfProxies.allSatisfy { headers[$0] == nil }
+    }
+
+    private static let marksOfProxies = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "X-Forwarded-Host", "Via"]
+
+    /// How the client reaches us: by TLS of our own, or of a proxy before us.
+    public var scheme: String {
+        isSecure || headers["X-Forwarded-Proto"]?.equalsIgnoringASCIICase("https") == true ? "https" : "http"
     }
 
     /// The declared type of the body in lower case, without its parameters.

@@ -5,15 +5,20 @@ enum URLEncodedPairs {
         var pairs: [(name: String, value: String)] = []
         for pair in text.split(separator: UInt8(ascii: "&")) {
             let halves = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            pairs.append((try decodeHalf(halves[0]), halves.count > 1 ? try decodeHalf(halves[1]) : ""))
+            let name = try decode(halves[0]) { "A name in the query or form" }
+            let value = halves.count > 1 ? try decode(halves[1]) { "The value of \(name)" } : ""
+            pairs.append((name, value))
         }
         return pairs
     }
 
-    private static func decodeHalf(_ half: some Collection<UInt8>) throws(ParameterError) -> String {
+    /// The text itself stays out of the error: it may be half of a secret.
+    private static func decode(
+        _ half: some Collection<UInt8>, called place: () -> String
+    ) throws(ParameterError) -> String {
         if let text = PercentCoding.decode(half, plusIsSpace: true) { return text }
         throw .malformed(
-            "\(String(decoding: half, as: UTF8.self)) is not valid URL encoding: "
+            "\(place()) is not valid URL encoding: "
                 + "each % needs two hexadecimal digits, and the decoded text must be UTF-8 without NUL.")
     }
 }

@@ -8,6 +8,8 @@ public struct Route<Info: Sendable>: Sendable {
     public let pattern: PathPattern
     /// Whether calling it changes something, whatever its method.
     public let acts: Bool
+    /// Who may have it; by default viewers what does not act, and operators everything.
+    public private(set) var audience: AccessRole
     public let info: Info
     public let handler: Handler
 
@@ -18,8 +20,21 @@ public struct Route<Info: Sendable>: Sendable {
         self.method = method
         self.pattern = pattern
         self.acts = acts ?? (method != .get)
+        audience = self.acts ? .operator : .viewer
         self.info = info
         self.handler = handler
+    }
+
+    /// The same route for others than the usual ones.
+    public func reserved(for audience: AccessRole) -> Route {
+        var route = self
+        route.audience = audience
+        return route
+    }
+
+    /// What it takes to be answered by it.
+    public var need: AccessNeed {
+        AccessNeed(acts: acts, role: audience)
     }
 }
 

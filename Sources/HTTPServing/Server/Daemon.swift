@@ -8,6 +8,7 @@ final class Daemon: @unchecked Sendable {
 
     let table: ConnectionTable
     private let configuration: HTTPServerConfiguration
+    private let log = DaemonLog()
     private let immediate: Immediate?
     private let handler: Handler
     private var pointer: OpaquePointer?
@@ -21,9 +22,9 @@ final class Daemon: @unchecked Sendable {
         self.handler = handler
         table = ConnectionTable(limits: configuration.limits)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        var options = DaemonOptions(configuration.limits, socket: socket.take(), context: context).items
+        var options = DaemonOptions(configuration, socket: socket.take(), context: context, log: log).items
         pointer = cmhd_start(
-            MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue,
+            DaemonOptions.flags(configuration),
             { context, address, _ in
                 guard let address, let peer = HTTPPeer(address) else { return .NO }
                 return Daemon.from(context).table.admits(peer) ? .YES : .NO
@@ -31,12 +32,13 @@ final class Daemon: @unchecked Sendable {
             { context, connection, _, method, version, data, size, exchange in
                 guard let connection, let method, let version, let size, let exchange else { return .NO }
                 return Daemon.from(context).access(
-                    ConnectionHandle(pointer: connection), String(cString: method), String(cString: version),
+                    ConnectionHandle(pointer: connection), method, version,
                     UnsafeRawBufferPointer(start: data, count: size.pointee), size, exchange)
             },
             context, &options)
         guard pointer != nil else {
-            throw .failed(doing: "start the HTTP server", reason: "libmicrohttpd refused")
+            if configuration.tls != nil { throw .badTLS(reason: log.reason) }
+            throw .failed(doing: "start the HTTP server", reason: log.reason)
         }
     }
 
@@ -53,12 +55,13 @@ final class Daemon: @unchecked Sendable {
 
     /// Called with the header, with each part of the body, when the request is complete, and when an answer is there.
     private func access(
-        _ handle: ConnectionHandle, _ method: String, _ version: String, _ data: UnsafeRawBufferPointer,
+        _ handle: ConnectionHandle, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>,
+        _ data: UnsafeRawBufferPointer,
         _ size: UnsafeMutablePointer<Int>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> MHD_Result {
         guard let connection = Connection.from(cmhd_socket_context(handle.pointer)) else { return .NO }
         guard let known = slot.pointee else {
-            return begin(handle, connection, HTTPMethod(method), version, slot)
+            return begin(handle, connection, method, version, slot)
         }
         let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
         if !data.isEmpty {
@@ -78,10 +81,12 @@ final class Daemon: @unchecked Sendable {
     }
 
     private func begin(
-        _ handle: ConnectionHandle, _ connection: Connection, _ method: HTTPMethod, _ version: String,
-        _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+        _ handle: ConnectionHandle, _ connection: Connection, _ method: UnsafePointer<CChar>,
+        _ version: UnsafePointer<CChar>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> MHD_Result {
-        let head = RequestHead(handle, connection, method, version, bodyLimit: configuration.limits.bodyBytes)
+        let head = RequestHead(
+            handle, connection, method, version, bodyLimit: configuration.limits.bodyBytes,
+            isSecure: configuration.tls != nil)
         let exchange = Exchange(
             handle, head.request, bodyLimit: configuration.limits.bodyBytes, refusal: head.refusal)
         slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -89,6 +94,7 @@ final class Daemon: @unchecked Sendable {
         // Asked after the exchange can be found, so that stopping either sees it or is seen here.
         guard !table.isStopping else { return .NO }
         if let refusal = head.refusal, head.refusesBody {
+            connection.enter(.answering)
             return answer(handle, exchange, configuration.refusal(refusal, head.request))
         }
         return .YES
@@ -114,6 +120,7 @@ final class Daemon: @unchecked Sendable {
         guard let made else { return .NO }
         made.add("Server", configuration.serverName)
         made.add("X-Content-Type-Options", "nosniff")
+        made.add("X-Request-Id", exchange.request.id)
         for field in response.headers { made.add(field.name, field.value) }
         return made.queue(response.status, on: handle)
     }

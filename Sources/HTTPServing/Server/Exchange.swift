@@ -163,6 +163,11 @@ final class Exchange: Sendable {
         state.withLock { $0.file?.isCutShort ?? false }
     }
 
+    /// How much of the body has come.
+    var received: Int {
+        state.withLock { $0.received }
+    }
+
     /// The request, for an answer given before its body came.
     var request: HTTPRequest {
         state.withLock { $0.request }

@@ -11,6 +11,8 @@ public struct HTTPServerConfiguration: Sendable {
     /// 0 lets the system choose.
     public var port: UInt16
     public var limits = Limits()
+    /// Nil serves plain HTTP.
+    public var tls: TLSIdentity?
     /// The value of the `Server` header.
     public var serverName = "HTTPServing"
     /// Makes the answer to a request refused before dispatch; it gets the request without its body.
@@ -36,6 +38,8 @@ public struct HTTPServerConfiguration: Sendable {
         public var headerSeconds = 10.0
         /// A body must bring bytes at least this often.
         public var bodyStallSeconds = 10.0
+        /// And at least this many a second in the long run, after `bodyStallSeconds` of grace.
+        public var bodyBytesPerSecond = 1024.0
         /// A connection without traffic is closed, be it idle between requests or not taking its response.
         public var idleSeconds: UInt32 = 60
 

@@ -6,6 +6,8 @@ public enum HTTPServingError: Error, Equatable, Sendable, CustomStringConvertibl
     case portNotPermitted(UInt16)
     /// The host names no address of this machine.
     case badHost(String, reason: String)
+    /// The certificate or its key cannot be used.
+    case badTLS(reason: String)
     case failed(doing: String, reason: String)
 
     public var description: String {
@@ -16,6 +18,8 @@ public enum HTTPServingError: Error, Equatable, Sendable, CustomStringConvertibl
             "Port \(port) may not be opened without privileges; choose a port above 1023."
         case .badHost(let host, let reason):
             "Cannot listen on \(host): \(reason); give an address or name of this machine."
+        case .badTLS(let reason):
+            "The TLS certificate and key cannot be used: \(reason)."
         case .failed(let doing, let reason):
             "Could not \(doing): \(reason)."
         }

@@ -9,6 +9,9 @@ public final class Recorder: FrameOutput, SoundOutput {
         var isStarting = false
     }
 
+    /// Less room than for a second of picture is no room, however small the reserve.
+    private static let leastRoom: Int64 = 1_000_000
+
     public let folder: String
     private let state = Mutex(State())
     private let onEnd: @Sendable (RecordingResult) -> Void
@@ -41,11 +44,17 @@ public final class Recorder: FrameOutput, SoundOutput {
             throw .notRecording
         }
         session.requestEnd(.stopped)
-        return session.waitUntilDone()
+        let result = session.waitUntilDone()
+        if result.files.isEmpty, result.end != .stopped { throw .lost(result.end) }
+        return result
     }
 
     /// What is going on, or how the last recording ended.
-    public var reading: RecorderReading { state.withLock { $0.session }?.ledger.reading ?? RecorderReading() }
+    public var reading: RecorderReading {
+        var reading = state.withLock { $0.session }?.ledger.reading ?? RecorderReading()
+        if !reading.isRecording { reading.freeBytes = FreeSpace.bytes(at: folder) }
+        return reading
+    }
 
     public func wantsFrame(at time: MonotonicTime) -> Bool {
         state.withLock { $0.session }.map { $0.ledger.endAsked == nil } ?? false
@@ -77,8 +86,9 @@ public final class Recorder: FrameOutput, SoundOutput {
         } catch {
             throw .folder(error)
         }
-        guard free >= configuration.reserve else {
-            throw .diskFull(freeBytes: free, reserve: configuration.reserve)
+        let needed = max(configuration.reserve, Self.leastRoom)
+        guard free >= needed else {
+            throw .diskFull(freeBytes: free, reserve: needed)
         }
         let name: RecordingName
         let file: OpenFile

@@ -10,9 +10,6 @@ struct ButtonPage {
     }
 
     var response: HTTPResponse {
-        guard request.wantsPage else {
-            return APIError(AccessRefusal.unprovenBrowser).response
-        }
         let path = HTMLPage.escape(request.path)
         return HTMLPage(
             title: "CamSender",

@@ -1,0 +1,15 @@
+/// What a policy says to a request.
+public enum AccessDecision: Sendable, Equatable {
+    case granted(AccessRole)
+    case refused(AccessRefusal)
+
+    /// Why it was refused, or nil.
+    public var refusal: AccessRefusal? {
+        if case .refused(let refusal) = self { refusal } else { nil }
+    }
+
+    /// As whom it was granted.
+    public var role: AccessRole {
+        if case .granted(let role) = self { role } else { .stranger }
+    }
+}
