@@ -1,3 +1,4 @@
+import ControlAPI
 import Capture
 import Frames
 import HTTPServing
