@@ -13,6 +13,7 @@ public actor Studio {
     let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
+    let preview: PreviewOutput
     let startTime = MonotonicTime.now
     let soundChain: SoundChain
     let system = SystemWatch()
@@ -60,6 +61,7 @@ public actor Studio {
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
+        preview = try PreviewOutput()
         try pipeline.start()
     }
 
@@ -92,6 +94,7 @@ public actor Studio {
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
+        preview.stop()
         stopNDI()
     }
 
@@ -107,7 +110,7 @@ public actor Studio {
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        pipeline.setOutputs([recorder, preview] + (ndi.map { [$0] } ?? []))
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

@@ -1,0 +1,7 @@
+import Frames
+
+/// A picture as browsers show it: JPEG.
+public struct PreviewPicture: Sendable {
+    public let bytes: [UInt8]
+    public let size: FrameSize
+}
