@@ -1,5 +1,5 @@
-import ControlAPI
 import Capture
+import ControlAPI
 import Frames
 import HTTPServing
 import StudioKit

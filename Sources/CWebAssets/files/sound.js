@@ -34,8 +34,9 @@ export class SoundPanel {
     this.delay = new NumberField("delay", send("delayMilliseconds"));
     this.reference = new NumberField("ndiReferenceLevel", send("ndiReferenceLevel"));
     this.notice = make("p", { class: "hint" });
-    body.append(this.microphone.element, this.notice, this.meters.element, this.mute.element, this.gain.element,
+    const rest = make("details", { class: "more" }, make("summary", {}, "Delay and reference level"),
       this.delay.element, this.reference.element);
+    body.append(this.microphone.element, this.notice, this.meters.element, this.mute.element, this.gain.element, rest);
     place.append(element);
     store.subscribe(() => this.#render());
     setInterval(() => { if (!document.hidden) this.#load(); }, lookAgain);

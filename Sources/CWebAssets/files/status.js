@@ -44,7 +44,7 @@ export class StatusStrip {
     this.#set("temperature", typeof degrees === "number" ? `${degrees.toFixed(0)} \u00b0C` : null);
     const load = system?.load;
     this.#set("load", typeof load === "number" && system.processors
-      ? `${Math.round(load / system.processors * 100)} %` : null, "Of all processors, over the last minute");
+      ? `${load.toFixed(1)} / ${system.processors}` : null, "Tasks that run or wait, of so many processors");
     this.#set("uptime", format.clock(uptimeSeconds));
   }
 
@@ -85,7 +85,8 @@ export class Lamps {
     setAttribute(this.#chip, "data-lamp", tally);
     setText(this.#chip, words);
     setAttribute(this.#ndi, "data-lamp", ndi.started ? "on" : "none");
-    setText(this.#ndi, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
+    setText(this.#ndi.firstElementChild, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
+    setText(this.#ndi.lastElementChild, !ndi.started ? "" : ndi.connections === 1 ? "receiver" : "receivers");
     setAttribute(this.#ndi, "title", ndi.started ? format.count(ndi.connections, "receiver") : ndi.reason ?? "Not on the network");
     show(this.#record, recording.recording);
     show(this.#recordChip, recording.recording);
