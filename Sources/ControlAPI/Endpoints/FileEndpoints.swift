@@ -83,7 +83,7 @@ struct FileEndpoints: Sendable {
 
     /// A path that leads up is forbidden like everything outside, even where it would come back.
     private static func path(_ text: String) throws -> RecordingPath {
-        guard !text.split(separator: "/").contains("..") else {
+        guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) else {
             let message = "The path leads out of the recordings folder; leave out \"..\"."
             throw APIFailure(error: APIError(.forbidden, "forbidden", message))
         }
