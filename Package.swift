@@ -22,6 +22,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CNDI"),
+        // The files are embedded by assets.c.
+        .target(name: "CWebAssets", exclude: ["files"]),
         .target(name: "CPixelKernels"),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
@@ -38,26 +40,34 @@ let package = Package(
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
+
         .target(name: "CSystem"),
+        .target(name: "CSlateFont"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
         .target(
             name: "Capture",
             dependencies: [
-                "Frames", .target(name: "CFFmpeg", condition: desktop), .target(name: "CPulse", condition: linux),
+                "Frames", "CSlateFont", .target(name: "CFFmpeg", condition: desktop),
+                .target(name: "CPulse", condition: linux),
                 .target(name: "CALSA", condition: linux),
             ],
             swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
         .target(
             name: "Outputs",
-            dependencies: ["Frames", "CNDI", "CSystem", .target(name: "CFFmpeg", condition: desktop)],
+            dependencies: [
+                "Frames", "CNDI", "CPixelKernels", "CSystem", .target(name: "CFFmpeg", condition: desktop),
+                .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+            ],
             swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
         .target(
             name: "ControlAPI",
-            dependencies: ["Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
+            dependencies: ["CWebAssets", "Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender",

@@ -1,3 +1,4 @@
+import Capture
 import HTTPServing
 import Processing
 import StudioKit
@@ -10,6 +11,7 @@ struct APIError {
     var field: String?
     var range: ClosedRange<Double>?
     var allowed: [String]?
+    var lockedBy: ControlCondition?
     var headers: HTTPHeaders = [:]
 
     init(_ status: HTTPStatus, _ code: String, _ message: String, field: String? = nil) {
@@ -40,6 +42,17 @@ struct APIError {
         case .outOfRange(let field, _, let range):
             self.init(.unprocessableContent, "out_of_range", error.description, field: field)
             self.range = range
+        case .notAllowed(let field, _, let allowed):
+            self.init(.unprocessableContent, "bad_value", error.description, field: field)
+            self.allowed = allowed
+        case .unknownControl(let name, let known):
+            self.init(.badRequest, "bad_request", error.description, field: name)
+            allowed = known
+        case .unsupportedControl(let name, _):
+            self.init(.notImplemented, "unsupported", error.description, field: name)
+        case .locked(let name, let condition):
+            self.init(.conflict, "locked", error.description, field: name)
+            lockedBy = condition
         case .unsupported: self.init(.notImplemented, "unsupported", error.description)
         case .conflict(_, let allowed):
             self.init(.conflict, "conflict", error.description)
@@ -89,6 +102,7 @@ struct APIError {
         case .unauthorized: "unauthorized"
         case .forbidden: "forbidden"
         case .contentTooLarge: "too_large"
+        case .rangeNotSatisfiable: "range_not_satisfiable"
         case .unsupportedMediaType: "unsupported_type"
         default: "bad_request"
         }
@@ -112,6 +126,7 @@ struct APIError {
             members["min"] = .number(range.lowerBound)
             members["max"] = .number(range.upperBound)
         }
+        if let lockedBy { members["lockedBy"] = ControlPayload.json(lockedBy) }
         if let allowed { members["allowed"] = .array(allowed.map(JSONValue.string)) }
         return JSONDocument(["error": .object(members)]).response(status, headers: headers)
     }

@@ -7,6 +7,7 @@ public struct ControlAPI: Sendable {
     private let router: Router<RouteInfo>
     private let policy: AccessPolicy
     private let version: String
+    private let events: EventHub
     private let securityHeaders: SecurityHeaders
     private let log: @Sendable (AccessRecord) -> Void
 
@@ -21,7 +22,8 @@ public struct ControlAPI: Sendable {
         hostNames: [String] = [], tokens: AccessTokens = AccessTokens(),
         log: @escaping @Sendable (AccessRecord) -> Void = { _ in }
     ) {
-        router = Router(Self.routes(studio, version, recordings) + LoginEndpoints(tokens: tokens).routes)
+        events = EventHub(studio: studio, version: version)
+        router = Router(Self.routes(studio, version, recordings, events, tokens))
         policy = AccessPolicy(
             allowedOrigins: allowedOrigins.contains("*") ? .any : .these(Set(allowedOrigins.compactMap(Origin.init))),
             hostNames: hostNames + [ProcessInfo.processInfo.hostName], tokens: tokens)
@@ -41,7 +43,20 @@ public struct ControlAPI: Sendable {
             let error = FileEndpoints.refusal(refusal, of: request) ?? APIError(refusal)
             return finished(error.response, to: request, role: .stranger, acts: false)
         }
-        return try HTTPServer(configuration: configuration) { await respond(to: $0) }
+        return try HTTPServer(configuration: configuration, immediate: respondAtOnce) { await respond(to: $0) }
+    }
+
+    /// The answer to a request that needs to wait for nothing; nil for every other.
+    @Sendable
+    package func respondAtOnce(to request: HTTPRequest) -> HTTPResponse? {
+        guard case .found(let route, let parameters) = router.match(request.method, request.segments),
+            let atOnce = route.info.atOnce, request.queryToken == nil
+        else { return nil }
+        let decision = policy.decision(on: request, needing: route.need)
+        guard decision.refusal == nil else { return nil }
+        var known = request.withoutCredentials
+        known.role = decision.role
+        return finished(atOnce(known, parameters), to: request, role: decision.role, acts: route.need.acts)
     }
 
     /// The answer to a request, with what browsers need to know of it, told to the log.
@@ -106,8 +121,7 @@ public struct ControlAPI: Sendable {
 
     private func preflight(_ request: HTTPRequest) -> HTTPResponse {
         let methods = router.allowedMethods(request.segments)
-        return methods.isEmpty
-            ? APIError.noSuchPath(request.path).response : policy.preflight(for: request, allowing: methods)
+        return policy.preflight(for: request, allowing: methods.isEmpty ? [.options] : methods)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServing
 
 /// A JSON document on its way out, its keys in order.
@@ -10,14 +9,8 @@ struct JSONDocument {
     }
 
     func response(_ status: HTTPStatus = .ok, headers: HTTPHeaders = [:]) -> HTTPResponse {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            var response = try HTTPResponse.json(encoding: value, status: status, with: encoder)
-            response.headers.merge(headers)
-            return response
-        } catch {
-            return .text("The answer could not be written as JSON: \(error)\n", status: .internalServerError)
-        }
+        var response = HTTPResponse.json(value.encoded, status: status)
+        response.headers.merge(headers)
+        return response
     }
 }

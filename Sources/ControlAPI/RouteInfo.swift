@@ -1,67 +1,63 @@
 import HTTPServing
 
-/// What the route table says of a route beside method, path and handler.
+/// What the route table says of a route beside method, path and handler; the API's description is made of it.
 struct RouteInfo: Sendable {
     let summary: String
+    /// What stands for a name in the path.
+    var pathSchema = Schema.fileName
+    var query: [Schema.Member] = []
+    var body: RequestBody?
+    var status = HTTPStatus.ok
+    var content = AnswerContent.json(.anything)
+    /// Errors beside those that every request may have.
+    var failures: Set<HTTPStatus> = []
+    /// Other ways to succeed, without a JSON document.
+    var variants: Set<HTTPStatus> = []
+    /// Answers without waiting for anything; nil for a route that may have to wait.
+    var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse)?
+
+    /// Whether people look at what it answers.
+    var isPage: Bool {
+        if case .other(let type) = content { type.hasPrefix("text/html") } else { false }
+    }
 }
 
-/// Answers a request with the value of a JSON document, or throws what went wrong.
-typealias Endpoint = @Sendable (HTTPRequest) async throws -> JSONValue
+/// What a request's body may be.
+enum RequestBody: Sendable {
+    /// Named values, as JSON or as a form; others are ignored, as the original does.
+    case members([Schema.Member])
+    /// At least one of these named values; others are ignored.
+    case anyOf([Schema.Member])
+    /// At least one of these named values, and no other; `together` names what goes with what.
+    case some([Schema.Member], together: [String: [String]] = [:])
+    /// A JSON document.
+    case document(Schema)
+    /// What it may be depends on the camera.
+    case live(@Sendable () -> RequestBody)
 
-extension [Route<RouteInfo>] {
-    /// A GET that changes nothing.
-    static func read(_ path: PathPattern, _ summary: String, _ endpoint: @escaping Endpoint) -> Self {
-        [make(.get, path, summary, acts: false, endpoint)]
-    }
-
-    /// A POST with parameters.
-    static func set(
-        _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, _ endpoint: @escaping Endpoint
-    ) -> Self {
-        [make(.post, path, summary, acts: true, status: status, endpoint)]
-    }
-
-    /// An action without parameters: GET, as the original has it, and POST.
-    static func act(_ path: PathPattern, _ summary: String, _ endpoint: @escaping Endpoint) -> Self {
-        [HTTPMethod.get, .post].map { make($0, path, summary, acts: true, endpoint) }
-    }
-
-    /// A PUT of a whole document.
-    static func replace(_ path: PathPattern, _ summary: String, _ endpoint: @escaping Endpoint) -> Self {
-        [make(.put, path, summary, acts: true, endpoint)]
-    }
-
-    /// An answer that is no JSON document.
-    static func serve(
-        _ method: HTTPMethod, _ path: PathPattern, _ summary: String,
-        _ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) -> Self {
-        [
-            Element(method, path, info: RouteInfo(summary: summary)) { request, _ in
-                do {
-                    return try await answer(request)
-                } catch {
-                    return APIError(error).response
-                }
-            }
-        ]
-    }
-
-    /// A PATCH of some members of a document.
-    static func change(_ path: PathPattern, _ summary: String, _ endpoint: @escaping Endpoint) -> Self {
-        [make(.patch, path, summary, acts: true, endpoint)]
-    }
-
-    private static func make(
-        _ method: HTTPMethod, _ path: PathPattern, _ summary: String, acts: Bool, status: HTTPStatus = .ok,
-        _ endpoint: @escaping Endpoint
-    ) -> Element {
-        Element(method, path, acts: acts, info: RouteInfo(summary: summary)) { request, _ in
-            do {
-                return JSONDocument(try await endpoint(request)).response(status)
-            } catch {
-                return APIError(error).response
-            }
+    var schema: Schema {
+        switch self {
+        case .members(let members): .object(members, isOpen: true)
+        case .anyOf(let members): .anyOf(members)
+        case .some(let members, let together): .some(members, together: together)
+        case .document(let schema): schema
+        case .live(let body): body().schema
         }
     }
+
+    /// Whether a form will do as well.
+    var isForm: Bool {
+        switch self {
+        case .members, .anyOf, .some: true
+        case .document: false
+        case .live(let body): body().isForm
+        }
+    }
+}
+
+/// What a route answers when all goes well.
+enum AnswerContent: Sendable {
+    case json(Schema)
+    /// Something else, by its media type; `*/*` where that depends.
+    case other(String)
 }

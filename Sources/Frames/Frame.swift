@@ -9,7 +9,8 @@ public final class Frame: Sendable {
 
     // Safe to share: the bytes are written before the frame exists and never after, and `owner` keeps them alive.
     private nonisolated(unsafe) let base: UnsafeRawPointer
-    private let owner: any AnyObject & Sendable
+    /// Keeps the memory; a pass that knows its kind may use it as more than bytes.
+    package let owner: any AnyObject & Sendable
 
     /// A frame over memory that `owner` keeps alive and nobody writes while it does.
     public init(
@@ -26,6 +27,13 @@ public final class Frame: Sendable {
 
     /// The picture's bytes, laid out as ``layout`` says. Do not keep the pointer beyond the frame's life.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: layout.byteCount) }
+
+    /// The same picture, sharing its memory, as a later one of a stream that stands still.
+    public func recaptured(number: Int64, at time: MonotonicTime) -> Frame {
+        Frame(
+            layout: layout, number: number, rate: rate, stamps: FrameStamps(captured: time, delivered: time),
+            base: base, owner: owner)
+    }
 
     /// The same picture, sharing its memory, with the stamp of the processing stage.
     public func processed(at time: MonotonicTime) -> Frame {

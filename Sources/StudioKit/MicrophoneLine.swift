@@ -29,10 +29,14 @@ final class MicrophoneLine: Sendable {
         uid = microphone.descriptor.uid
         self.number = number
         self.microphone = microphone
-        let (state, format) = (state, microphone.format)
+        let (state, format, opening) = (state, microphone.format, MonotonicTime.now)
         try microphone.start(
             MicrophoneHandlers(
-                deliver: { block in Self.connect(state, to: chain, format)(block) },
+                deliver: { block in
+                    // A sound server first hands over what it had stored, up to a second old; it would hold all sound back.
+                    guard block.captured >= opening else { return }
+                    Self.connect(state, to: chain, format)(block)
+                },
                 fail: { error in
                     state.update { $0.failure = error }
                     failed(number)

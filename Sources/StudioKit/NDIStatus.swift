@@ -6,6 +6,8 @@ public struct NDIStatus: Sendable {
     public var started: Bool
     /// The name that was asked for.
     public var name: String
+    /// Comma separated groups the source is in; nil is the public group.
+    public var groups: String?
     /// The running sender's own account of itself.
     public var sender: NDIReading?
     public var runtimeVersion: String?
@@ -16,5 +18,14 @@ public struct NDIStatus: Sendable {
     public var state: String {
         if started { return "live" }
         return problem == nil ? "stopped" : "runtime_missing"
+    }
+
+    init(_ facts: StudioFacts) {
+        started = facts.ndi != nil
+        name = facts.ndiName
+        groups = facts.ndiGroups
+        sender = facts.ndi?.reading
+        runtimeVersion = facts.runtimeVersion
+        problem = facts.runtimeProblem
     }
 }

@@ -8,8 +8,18 @@ final class Pipeline: Sendable {
     private struct Wiring {
         var outputs: [any FrameOutput] = []
         var lastNumber: Int64?
-        var lastDelivery: MonotonicTime?
+        /// Counts the cameras, so that what an earlier one still says is known.
+        var camera = 0
+        var stall: StallWatch?
+        var showsSlate = false
         var tap: Tap?
+    }
+
+    /// A frame on its way to the process thread.
+    private struct Arrival {
+        let frame: Frame
+        /// A slate is shown as it is: no zoom, no colours, nothing to balance on.
+        let isSlate: Bool
     }
 
     /// Somebody waits for a camera frame captured at `since` or later.
@@ -19,16 +29,21 @@ final class Pipeline: Sendable {
     }
 
     private let control: PictureControl
-    private let inbox = Mailbox<Frame>()
+    private let inbox = Mailbox<Arrival>()
     private let wiring = Mutex(Wiring())
     private let pool: FramePool
+    private let makeProcessor: @Sendable (FramePool) -> any PictureProcessor
     private let thread = Mutex<WorkerThread?>(nil)
     let captured = StageMeter()
     let processed = StageMeter()
 
-    init(control: PictureControl, pool: FramePool = FramePool()) {
+    init(
+        control: PictureControl, pool: FramePool = FramePool(),
+        makeProcessor: @escaping @Sendable (FramePool) -> any PictureProcessor = { PicturePass(pool: $0) }
+    ) {
         self.control = control
         self.pool = pool
+        self.makeProcessor = makeProcessor
     }
 
     func start() throws(FramesError) {
@@ -48,34 +63,73 @@ final class Pipeline: Sendable {
     /// Frames that were replaced before the process thread came to them.
     var skipped: Int { inbox.skipped }
 
-    /// When the present camera's newest frame came; nil before its first.
-    var lastDelivery: MonotonicTime? { wiring.withLock { $0.lastDelivery } }
+    /// Whether the present camera's pictures come as they should.
+    func isDelivering(at now: MonotonicTime) -> Bool {
+        wiring.withLock { $0.stall?.isDelivering(at: now) } ?? false
+    }
+
+    /// The number of the present camera if it should deliver and does not.
+    func stalledCamera(at now: MonotonicTime) -> Int? {
+        wiring.withLock { $0.stall?.stalledSince(at: now) == nil ? nil : $0.camera }
+    }
+
+    /// Since when the present camera has delivered nothing, though it should. From now on slates are shown, until its
+    /// next frame.
+    func beginSlateIfStalled(at now: MonotonicTime) -> MonotonicTime? {
+        wiring.withLock { wiring in
+            guard let since = wiring.stall?.stalledSince(at: now) else { return nil }
+            wiring.showsSlate = true
+            return since
+        }
+    }
 
     func setOutputs(_ outputs: [any FrameOutput]) {
         wiring.withLock { $0.outputs = outputs }
     }
 
-    /// A new camera counts its frames from the start.
-    func cameraChanged() {
-        wiring.withLock { wiring in
+    /// A new camera counts its frames from the start. Gives its number.
+    func cameraChanged() -> Int {
+        let number = wiring.withLock { wiring in
+            wiring.camera += 1
             wiring.lastNumber = nil
-            wiring.lastDelivery = nil
+            wiring.stall = StallWatch(start: .now)
+            return wiring.camera
         }
         control.cameraChanged()
+        return number
     }
 
-    /// Takes a frame from the camera's thread.
-    func accept(_ frame: Frame) {
-        let missing = wiring.withLock { wiring -> Int64 in
+    /// A camera can deliver no more: slates are shown until another does. False when another does already.
+    func cameraLost(_ number: Int) -> Bool {
+        wiring.withLock { wiring in
+            guard wiring.camera == number else { return false }
+            wiring.stall = nil
+            wiring.showsSlate = true
+            return true
+        }
+    }
+
+    /// Takes a slate from its thread; late ones, after the camera is back, are ignored.
+    func acceptSlate(_ frame: Frame) {
+        guard wiring.withLock({ $0.showsSlate }) else { return }
+        inbox.put(Arrival(frame: frame, isSlate: true))
+    }
+
+    /// Takes a frame from the camera's thread. True when it ends a slate.
+    @discardableResult
+    func accept(_ frame: Frame) -> Bool {
+        let (missing, endsSlate) = wiring.withLock { wiring -> (Int64, Bool) in
             defer {
                 wiring.lastNumber = frame.number
-                wiring.lastDelivery = frame.stamps.delivered
+                wiring.stall?.delivered(at: frame.stamps.delivered)
+                wiring.showsSlate = false
             }
-            return wiring.lastNumber.map { max(0, frame.number - $0 - 1) } ?? 0
+            return (wiring.lastNumber.map { max(0, frame.number - $0 - 1) } ?? 0, wiring.showsSlate)
         }
         if missing > 0 { captured.drop(missing, because: "camera_late") }
         captured.count(at: frame.stamps.delivered, latency: frame.stamps.delivered - frame.stamps.captured)
-        inbox.put(frame)
+        inbox.put(Arrival(frame: frame, isSlate: false))
+        return endsSlate
     }
 
     /// The next frame that the camera captures, as it came, for measuring; nil when none comes in time.
@@ -97,14 +151,18 @@ final class Pipeline: Sendable {
     }
 
     private func run() {
-        let pass = PicturePass(pool: pool)
-        while case .value(let frame) = inbox.take() {
-            serveTap(frame)
-            control.observe(frame)
+        let pass = makeProcessor(pool)
+        while case .value(let arrival) = inbox.take() {
+            let frame = arrival.frame
+            if !arrival.isSlate {
+                serveTap(frame)
+                control.observe(frame)
+            }
             let outputs = wiring.withLock { $0.outputs }.filter { $0.wantsFrame(at: frame.stamps.delivered) }
             guard !outputs.isEmpty else { continue }
             do {
-                let finished = try pass.apply(control.settings(at: frame.stamps.captured), to: frame)
+                let finished = try pass.apply(
+                    arrival.isSlate ? .identity : control.settings(at: frame.stamps.captured), to: frame)
                 processed.count(
                     at: finished.stamps.processed, latency: finished.stamps.processed - finished.stamps.delivered)
                 for output in outputs { output.offer(finished) }

@@ -9,14 +9,18 @@ public struct SoundChange: Sendable, Equatable {
     public var delayMilliseconds: Double?
     /// What a full-scale signal is at an NDI receiver, in dB above its reference.
     public var ndiReferenceLevel: Double?
+    /// Another microphone, by its uid.
+    public var microphone: String?
 
     public init(
-        gain: Double? = nil, isMuted: Bool? = nil, delayMilliseconds: Double? = nil, ndiReferenceLevel: Double? = nil
+        gain: Double? = nil, isMuted: Bool? = nil, delayMilliseconds: Double? = nil, ndiReferenceLevel: Double? = nil,
+        microphone: String? = nil
     ) {
         self.gain = gain
         self.isMuted = isMuted
         self.delayMilliseconds = delayMilliseconds
         self.ndiReferenceLevel = ndiReferenceLevel
+        self.microphone = microphone
     }
 
     func applied(to old: SoundSettings) throws(StudioError) -> SoundSettings {

@@ -17,12 +17,17 @@ extension Studio {
 
     /// The camera in use.
     public func activeCamera() throws(StudioError) -> CameraStatus {
-        guard let camera else { throw .conflict(reason: "no camera is active; select one of /cameras", allowed: []) }
+        guard let camera else { throw Self.noCamera }
         return status(of: camera.descriptor)
     }
 
+    /// Why nothing can be said or done about the camera in use.
+    public static let noCamera = StudioError.conflict(
+        reason: "no camera is active; select one of /cameras", allowed: [])
+
     /// Switches to a camera by its identifier or, as the original does, by the first of that `deviceType`.
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
+        defer { publish() }
         let id = dependencies.cameras.descriptors().first { $0.id == name || $0.deviceType == name }?.id ?? name
         if let camera, camera.descriptor.id == id, cameraFailure == nil { return status(of: camera.descriptor) }
         try openCamera(id, format: requested)
@@ -31,24 +36,41 @@ extension Studio {
 
     /// Changes the picture size; outputs go on under the same name.
     public func setPreset(_ preset: Preset) throws(StudioError) -> VideoFormat {
-        guard let camera else { throw .conflict(reason: "no camera is active; select one of /cameras", allowed: []) }
-        let allowed = presets(of: camera.descriptor)
-        guard allowed.contains(preset) else {
-            throw .conflict(
-                reason: "\(camera.descriptor.name) cannot do \(preset.rawValue): its largest picture is "
-                    + "\(camera.descriptor.largestSize)",
-                allowed: allowed.map(\.rawValue))
-        }
-        let format = VideoFormat(size: preset.size, rate: requested.rate)
-        if camera.format.size != format.size || cameraFailure != nil {
+        try setFormat(FormatChange(preset: preset))
+    }
+
+    /// Changes what is given of size and rate; outputs go on under the same name.
+    public func setFormat(_ change: FormatChange) throws(StudioError) -> VideoFormat {
+        defer { publish() }
+        guard let camera else { throw Self.noCamera }
+        try check(change, camera.descriptor)
+        let format = VideoFormat(size: change.preset?.size ?? requested.size, rate: change.rate ?? requested.rate)
+        let isNewSize = change.preset.map { camera.format.size != $0.size } ?? false
+        if isNewSize || format.rate != requested.rate || cameraFailure != nil {
             try openCamera(camera.descriptor.id, format: format)
         }
         requested = format
         return self.camera?.format ?? format
     }
 
+    private func check(_ change: FormatChange, _ descriptor: CameraDescriptor) throws(StudioError) {
+        let allowed = Self.presets(of: descriptor)
+        if let preset = change.preset, !allowed.contains(preset) {
+            throw .conflict(
+                reason: "\(descriptor.name) cannot do \(preset.rawValue): its largest picture is "
+                    + "\(descriptor.largestSize)",
+                allowed: allowed.map(\.rawValue))
+        }
+        if let rate = change.rate, let fixed = descriptor.fixedRate, rate != fixed {
+            throw .conflict(
+                reason: "\(descriptor.name) cannot do \(rate) frames a second: it always has \(fixed)",
+                allowed: ["\(fixed)"])
+        }
+    }
+
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
-        let old = camera
+        let format = loadLimit.applied(to: format)
+        let (old, failure) = (camera, cameraFailure)
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
             let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
@@ -57,6 +79,7 @@ extension Studio {
             stopCamera()
             try start(new)
         } catch {
+            if let failure { cameraFailure = failure }
             if camera == nil, let old { reopen(old) }
             throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }
@@ -64,13 +87,10 @@ extension Studio {
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
     }
 
-    private func start(_ new: any Camera) throws(CaptureError) {
-        pipeline.cameraChanged()
-        try new.start(
-            CameraHandlers(
-                deliver: { [pipeline] frame in pipeline.accept(frame) },
-                fail: { [weak self] error in Task { await self?.cameraFailed(error, new) } }))
+    func start(_ new: any Camera) throws(CaptureError) {
+        try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
+        control.handOver(new.device?.names ?? [])
         cameraFailure = nil
         soundFollows(new)
     }
@@ -80,26 +100,26 @@ extension Studio {
         camera = nil
     }
 
-    /// A change that failed half-way must not leave the show without a picture.
+    /// A change that failed half-way must not leave the show without a picture. One that was lost before stays lost.
     private func reopen(_ old: any Camera) {
-        guard let again = try? dependencies.cameras.open(old.descriptor.id, format: old.format) else { return }
-        try? start(again)
+        camera = old
+        guard cameraFailure == nil else { return }
+        do throws(CaptureError) {
+            try start(try dependencies.cameras.open(old.descriptor.id, format: old.format))
+        } catch {
+            loseAtOnce(old, error)
+        }
     }
 
-    private func cameraFailed(_ error: CaptureError, _ failed: any Camera) {
-        if failed === camera { cameraFailure = error }
-    }
-
-    func presets(of descriptor: CameraDescriptor) -> [Preset] {
+    static func presets(of descriptor: CameraDescriptor) -> [Preset] {
         Preset.allCases.filter { descriptor.supports($0.size) }
     }
 
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
-        let isActive = descriptor.id == camera?.descriptor.id
         let picture = control.settings(at: .now)
         return CameraStatus(
-            descriptor: descriptor, isActive: isActive, zoom: picture.zoom, exposureBias: picture.exposureBias,
-            whiteBalanceMode: control.whiteBalanceMode, whiteBalance: picture.whiteBalance,
-            presets: presets(of: descriptor))
+            descriptor, isActive: descriptor.id == camera?.descriptor.id,
+            device: descriptor.id == camera?.descriptor.id ? camera?.device : nil, picture: picture,
+            whiteBalanceMode: control.whiteBalanceMode)
     }
 }

@@ -3,34 +3,63 @@ import Outputs
 extension Studio {
     /// Puts the source on the network; nothing happens when it is there already.
     public func startNDI() throws(StudioError) -> NDIStatus {
-        if ndi == nil {
-            do {
-                let output = try NDIOutput(
-                    runtime: try loadedRuntime(),
-                    configuration: NDIConfiguration(
-                        name: configuration.ndiName, product: NDIProduct(version: configuration.version),
-                        webControlURL: controlURL, referenceLevel: referenceLevel))
-                ndi = output
-                connectOutputs()
-            } catch {
-                throw StudioError(error)
-            }
-        }
-        return ndiStatus()
+        try setNDI(NDIChange(isStarted: true))
     }
 
     /// Takes the source off the network; receivers see it go at once.
     public func stopNDI() {
+        defer { publish() }
         let output = ndi
         ndi = nil
         connectOutputs()
         output?.stop()
     }
 
-    public func ndiStatus() -> NDIStatus {
-        NDIStatus(
-            started: ndi != nil, name: configuration.ndiName, sender: ndi?.reading, runtimeVersion: runtime?.version,
-            problem: runtimeProblem?.description)
+    /// Sets what is given and leaves the rest; a source that cannot be made leaves the one before.
+    public func setNDI(_ change: NDIChange) throws(StudioError) -> NDIStatus {
+        defer { publish() }
+        let name = change.name ?? ndiName
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            throw .badValue(field: "name", reason: "it is empty; a source needs a name")
+        }
+        let groups = change.groups.map { $0.isEmpty ? nil : $0 } ?? ndiGroups
+        let isRenamed = name != ndiName || groups != ndiGroups
+        if change.isStarted ?? (ndi != nil) {
+            if ndi == nil || isRenamed { try putOnNetwork(name: name, groups: groups) }
+        } else {
+            stopNDI()
+        }
+        (ndiName, ndiGroups) = (name, groups)
+        publish()
+        return ndiStatus()
+    }
+
+    public func ndiStatus() -> NDIStatus { NDIStatus(facts.value) }
+
+    /// Makes a source and takes the one before away.
+    private func putOnNetwork(name: String, groups: String?) throws(StudioError) {
+        let before = ndi
+        do {
+            let runtime = try loadedRuntime()
+            // Two sources of one name cannot be; otherwise the new one is there before the old one goes.
+            if name == ndiName { stopNDI() }
+            ndi = try NDIOutput(runtime: runtime, configuration: ndiConfiguration(name: name, groups: groups))
+        } catch {
+            if before != nil, ndi == nil {
+                ndi = try? NDIOutput(
+                    runtime: loadedRuntime(), configuration: ndiConfiguration(name: ndiName, groups: ndiGroups))
+                connectOutputs()
+            }
+            throw StudioError(error)
+        }
+        connectOutputs()
+        before?.stop()
+    }
+
+    private func ndiConfiguration(name: String, groups: String?) -> NDIConfiguration {
+        NDIConfiguration(
+            name: name, groups: groups, product: NDIProduct(version: configuration.version),
+            webControlURL: controlURL, referenceLevel: referenceLevel)
     }
 
     private func loadedRuntime() throws(NDIError) -> NDIRuntime {

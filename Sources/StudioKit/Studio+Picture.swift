@@ -11,41 +11,55 @@ extension Studio {
 
     /// Sets the zoom factor, at once or over `rampSeconds`. The latest call wins.
     public nonisolated func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
+        let onDevice = [ControlName.zoomFactor: ControlValue.number(factor)]
+        if try setsOnDevice(onDevice, rampSeconds: rampSeconds) { return }
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
         control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
+        changes.signal()
     }
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
+        if try setsOnDevice([ControlName.exposureBias: .number(bias)]) { return }
         try check(bias, "bias", PictureSettings.exposureBiasRange)
         control.setExposureBias(bias)
+        changes.signal()
     }
 
     /// Focuses on a point from (0,0) top left to (1,1) bottom right of the picture.
     public func focus(x: Double, y: Double) throws(StudioError) {
         try check(x, "x", 0...1)
         try check(y, "y", 0...1)
+        if try setsOnDevice([ControlName.focusPoint: .point(x: x, y: y)]) { return }
         throw .unsupported(reason: "\(try activeCamera().descriptor.name) has no focus to set")
     }
 
-    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
+    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) throws(StudioError) {
+        if try setsOnDevice([ControlName.whiteBalanceMode: .choice(mode.rawValue)]) { return }
         control.setWhiteBalanceMode(mode)
+        changes.signal()
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
-        (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
+        deviceWhiteBalance() ?? (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
     }
 
     /// Locks the white balance to a light given by hand, from any mode.
     public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
+        let onDevice = [
+            ControlName.temperature: ControlValue.number(value.temperature), ControlName.tint: .number(value.tint),
+        ]
+        if try setsOnDevice(onDevice) { return }
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
         control.lockWhiteBalance(value)
+        changes.signal()
     }
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
     public func balanceOnGreyCard() throws(StudioError) -> WhiteBalance {
+        if let found = try deviceGreyCard() { return found }
         guard let frame = pipeline.nextCameraFrame(within: Self.measuringPatience) else {
             throw .deviceUnavailable(reason: "the camera sends no picture to measure")
         }
@@ -53,6 +67,7 @@ extension Studio {
             let zoom = control.settings(at: frame.stamps.captured).zoom
             let found = try GreyCard().light(in: frame, zoom: zoom)
             control.lockWhiteBalance(found)
+            changes.signal()
             return found
         } catch {
             throw .conflict(reason: error.description, allowed: [])
@@ -74,14 +89,16 @@ extension Studio {
             do { try filter.validate() } catch { throw .badValue(field: "filters", reason: error.description) }
         }
         control.setFilters(filters)
+        changes.signal()
     }
 
     /// Shows or hides the on-screen controls of every viewfinder.
     public func setControlsHidden(_ hidden: Bool) {
         controlsAreHidden = hidden
+        publish()
     }
 
-    private nonisolated func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
+    nonisolated func check(_ value: Double, _ field: String, _ range: ClosedRange<Double>) throws(StudioError) {
         guard range.contains(value) else { throw .outOfRange(field: field, value: value, range: range) }
     }
 }

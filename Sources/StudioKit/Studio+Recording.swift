@@ -9,8 +9,9 @@ extension Studio {
 
     /// Starts to record what NDI shows, whether NDI is on or not; gives the name the file will have.
     public func startRecording() throws(StudioError) -> String {
+        defer { changes.signal() }
         guard camera != nil else {
-            throw .conflict(reason: "no camera is active; select one of /cameras", allowed: [])
+            throw Self.noCamera
         }
         if let cameraFailure {
             throw .deviceUnavailable(reason: "there is no picture to record: \(cameraFailure)")
@@ -26,6 +27,7 @@ extension Studio {
 
     /// Ends the recording; its files are complete when this returns.
     public func stopRecording() throws(StudioError) -> RecordingResult {
+        defer { changes.signal() }
         do {
             return try recorder.stop()
         } catch {

@@ -22,7 +22,7 @@ extension Studio {
     public func selectMicrophone(_ uid: String) throws(StudioError) {
         let known = microphones().map(\.uid)
         guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
-        defer { planSoundRetry() }
+        defer { soundMoved() }
         do {
             try sound.choose(.microphone(uid: uid))
         } catch {
@@ -38,16 +38,15 @@ extension Studio {
         return ports.output(ports.defaultOutput)
     }
 
-    public func soundReport() -> SoundReport {
-        SoundReport(
-            microphone: sound.current, settings: sound.chain.settings, status: sound.chain.status,
-            ndiReferenceLevel: referenceLevel.decibels, notice: sound.notice)
-    }
+    public func soundReport() -> SoundReport { snapshot.sound }
 
     /// Sets what is given and leaves the rest; one wrong value changes nothing.
     public func setSound(_ change: SoundChange) throws(StudioError) {
+        defer { publish() }
         let settings = try change.applied(to: sound.chain.settings)
-        if let level = try change.referenceLevel() {
+        let level = try change.referenceLevel()
+        if let uid = change.microphone { try selectMicrophone(uid) }
+        if let level {
             referenceLevel = level
             ndi?.referenceLevel = level
         }
@@ -62,12 +61,12 @@ extension Studio {
 
     private func soundPortsChanged() {
         sound.portsChanged()
-        planSoundRetry()
+        soundMoved()
     }
 
     private func microphoneFailed(_ line: Int) {
         sound.lineFailed(line)
-        planSoundRetry()
+        soundMoved()
     }
 
     /// One retry is under way at a time, however many microphones fail.
@@ -83,6 +82,11 @@ extension Studio {
         guard soundRetry?.isCancelled == false else { return }
         soundRetry = nil
         sound.retry()
+        soundMoved()
+    }
+
+    private func soundMoved() {
         planSoundRetry()
+        publish()
     }
 }

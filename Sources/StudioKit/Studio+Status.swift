@@ -1,28 +1,54 @@
 import Capture
 import Frames
+import Outputs
+import Processing
 
 extension Studio {
-    /// A camera that sends nothing for so long counts as silent, in nanoseconds.
-    private static let silence: Int64 = 2_000_000_000
+    /// The whole state, after every command that was given before.
+    public func status() -> StudioStatus { snapshot }
 
-    public func status() -> StudioStatus {
-        let now = MonotonicTime.now
-        let captured = pipeline.captured.read(at: now)
+    /// The whole state as the last finished command left it, without waiting for one that is under way.
+    public nonisolated var snapshot: StudioStatus {
+        let (now, facts) = (MonotonicTime.now, facts.value)
+        let picture = control.settings(at: now)
+        let mode = control.whiteBalanceMode
         var processed = pipeline.processed.read(at: now)
         if pipeline.skipped > 0 { processed.dropped["busy"] = Int64(pipeline.skipped) }
         return StudioStatus(
-            camera: camera.map { status(of: $0.descriptor) }, cameraState: cameraState(at: now),
-            requested: requested, actual: camera?.format, picture: control.settings(at: now),
-            whiteBalanceMode: control.whiteBalanceMode, captured: captured, processed: processed, ndi: ndiStatus(),
-            sound: soundReport(), recording: recording(),
-            controlsAreHidden: controlsAreHidden,
-            buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000)
+            camera: facts.camera.map {
+                CameraStatus(
+                    $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
+            },
+            cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
+            picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
+            ndi: NDIStatus(facts),
+            sound: SoundReport(
+                microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
+                ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
+            recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
+            buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
+            system: system.reading, device: dependencies.condition?())
     }
 
-    private func cameraState(at now: MonotonicTime) -> CameraState {
-        if let cameraFailure { return .lost(reason: cameraFailure.description) }
-        guard camera != nil else { return .closed }
-        guard let last = pipeline.lastDelivery, now - last < Self.silence else { return .noFrames }
-        return .live
+    /// What may have changed by itself; cheap enough to be looked at ten times a second.
+    public nonisolated var pulse: StudioPulse {
+        let (now, facts, recording) = (MonotonicTime.now, facts.value, recording())
+        return StudioPulse(
+            cameraState: cameraState(facts, at: now), connections: facts.ndi?.connections ?? 0,
+            tally: facts.ndi?.tally ?? NDITally(), isRecording: recording.isRecording, recordedFile: recording.file,
+            zoom: facts.device?.number(ControlName.zoomFactor) ?? control.settings(at: now).zoom)
+    }
+
+    /// Peak and RMS of each channel of the sound that is sent; empty without any.
+    public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
+
+    private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
+        switch facts.cameraFailure {
+        case .noPicture: return .noFrames
+        case .some(let failure): return .lost(reason: failure.description)
+        case nil: break
+        }
+        guard facts.camera != nil else { return .closed }
+        return pipeline.isDelivering(at: now) ? .live : .noFrames
     }
 }

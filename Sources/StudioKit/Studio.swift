@@ -10,9 +10,16 @@ public actor Studio {
     let dependencies: StudioDependencies
     let control: PictureControl
     let pipeline: Pipeline
+    let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
+    let preview: PreviewOutput
     let startTime = MonotonicTime.now
+    let soundChain: SoundChain
+    let system = SystemWatch()
+    let facts: SharedBox<StudioFacts>
+    /// Told after every change that a command made, whichever way the command came.
+    public nonisolated let changes = ChangeSignal()
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
@@ -20,10 +27,16 @@ public actor Studio {
     var ndi: NDIOutput?
     var runtime: NDIRuntime?
     var runtimeProblem: NDIError?
+    var ndiName: String
+    /// Comma separated; nil is the public group.
+    var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
+    var loadLimit = LoadLimit.none
     var controlURL: String?
     var soundRetry: Task<Void, Never>?
+    var healing: Task<Void, Never>?
+    var watch: CameraWatch?
     /// What was done at the start about recordings that a crash or a power cut interrupted.
     public internal(set) var recovery: RecordingRecovery?
 
@@ -36,20 +49,31 @@ public actor Studio {
         self.dependencies = dependencies
         requested = configuration.format
         referenceLevel = configuration.referenceLevel
+        ndiName = configuration.ndiName
+        facts = SharedBox(
+            StudioFacts(
+                requested: configuration.format, ndiName: configuration.ndiName,
+                referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        pipeline = Pipeline(control: control)
+        let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
+        self.pipeline = pipeline
+        slates = SlateFeed { pipeline.acceptSlate($0) }
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
+        soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
+        preview = try PreviewOutput()
         try pipeline.start()
     }
 
     /// Opens the configured camera and microphone. NDI stays off until ``startNDI()``.
     public func open() throws(StudioError) {
+        defer { publish() }
         recoverRecordings()
         connectOutputs()
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
         watchSound()
+        watchCamera()
         try openCamera(configuration.cameraID, format: configuration.format)
     }
 
@@ -61,18 +85,37 @@ public actor Studio {
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
     public func shutDown() {
+        defer { publish() }
         if recorder.reading.isRecording { _ = try? recorder.stop() }
+        watch?.stop()
+        healing?.cancel()
         camera?.stop()
         camera = nil
+        slates.hide()
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
+        preview.stop()
         stopNDI()
+    }
+
+    /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
+    func publish() {
+        facts.value = StudioFacts(
+            camera: camera?.descriptor, device: camera?.device, cameraFailure: cameraFailure, requested: requested,
+            actual: camera?.format,
+            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
+            runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
+            referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
+        changes.signal()
     }
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        var watchers: [any FrameOutput] = [recorder, preview]
+        if let ndi { watchers.append(ndi) }
+        if let viewfinder = dependencies.viewfinder { watchers.append(viewfinder) }
+        pipeline.setOutputs(watchers)
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

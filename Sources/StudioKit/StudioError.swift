@@ -9,9 +9,16 @@ public enum StudioError: Error, Sendable {
     case unknownMicrophone(uid: String, known: [String])
     case missingFile(path: String)
     case badValue(field: String, reason: String)
+    /// `allowed` are the values there are.
+    case notAllowed(field: String, value: String, allowed: [String])
     case outOfRange(field: String, value: Double, range: ClosedRange<Double>)
     /// The active camera has no such control.
     case unsupported(reason: String)
+    /// `known` are the controls there are.
+    case unknownControl(name: String, known: [String])
+    case unsupportedControl(name: String, reason: String)
+    /// Another control must be changed first, or with it.
+    case locked(name: String, by: ControlCondition)
     /// Not possible in the present state.
     case conflict(reason: String, allowed: [String])
     case runtimeMissing(reason: String)
@@ -25,6 +32,12 @@ extension StudioError: CustomStringConvertible {
         case .unknownCamera(let id, let known): "there is no camera \(id); there are \(known.joined(separator: ", "))"
         case .unknownMicrophone(let uid, let known):
             "there is no microphone \(uid); there are \(known.joined(separator: ", "))"
+        case .notAllowed(let field, let value, let allowed):
+            "\(field) is \(value); it must be one of \(allowed.joined(separator: ", "))"
+        case .unknownControl(let name, let known):
+            "there is no control \(name); there are \(known.joined(separator: ", "))"
+        case .unsupportedControl(let name, let reason): "\(name) cannot be set: \(reason)"
+        case .locked(let name, let condition): "\(name) cannot be set now: \(condition.message)"
         case .missingFile(let path): "there is no file \(path)"
         case .badValue(let field, let reason): "\(field): \(reason)"
         case .outOfRange(let field, let value, let range):
@@ -42,15 +55,15 @@ extension StudioError: CustomStringConvertible {
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
-        case .failed: self = .deviceUnavailable(reason: error.description)
+        case .noPicture, .failed: self = .deviceUnavailable(reason: error.description)
         }
     }
 
     init(_ error: RecorderError) {
         switch error {
         case .alreadyRecording, .notRecording: self = .conflict(reason: error.description, allowed: [])
-        case .diskFull: self = .diskFull(reason: error.description)
-        case .folder, .encoder, .noThread: self = .deviceUnavailable(reason: error.description)
+        case .diskFull, .lost(.diskFull): self = .diskFull(reason: error.description)
+        case .folder, .encoder, .noThread, .lost: self = .deviceUnavailable(reason: error.description)
         }
     }
 

@@ -31,7 +31,7 @@ import Testing
             let stopped = try await api.get("/ndi/status")
             let keys: Set = [
                 "started", "state", "name", "fullName", "connections", "addresses", "sound", "runtimeVersion",
-                "reason",
+                "reason", "groups", "tally",
             ]
             #expect(stopped.json?.keys == keys)
             #expect(stopped["fullName"] == .null)

@@ -153,7 +153,8 @@ import Testing
         (#"{"gain":25,"muted":true}"#, 422, "gain"),
         (#"{"delayMilliseconds":1001,"gain":1}"#, 422, "delayMilliseconds"),
         (#"{"ndiReferenceLevel":-1,"gain":1}"#, 422, "ndiReferenceLevel"), (#"{"gain":"loud"}"#, 400, "gain"),
-        (#"{"muted":"maybe","gain":1}"#, 400, "muted"), ("{}", 400, "gain"), (#"{"level":1}"#, 400, "gain"),
+        (#"{"muted":"maybe","gain":1}"#, 400, "muted"), ("{}", 400, "gain"), (#"{"level":1}"#, 400, "level"),
+        (#"{"delayMilliseconds":1.5}"#, 400, "delayMilliseconds"), (#"{"gain":1,"uid":""}"#, 400, "uid"),
     ])
     func oneWrongSettingChangesNothing(body: String, status: Int, field: String) async throws {
         try await running { api, _ in

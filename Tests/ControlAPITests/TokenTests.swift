@@ -198,10 +198,10 @@ import Testing
     @Test func theLogNamesWhoDidWhatAndNoSecret() async throws {
         let lines = Mutex<[(AccessRecord.Level, String)]>([])
         let tokens = Self.tokens
-        let log: @Sendable (AccessRecord) -> Void = { record in
+        let note: @Sendable (AccessRecord) -> Void = { record in
             lines.withLock { $0.append((record.level, "\(record)")) }
         }
-        try await APIFixture.running(tokens: tokens, log: log) { api in
+        try await APIFixture.running(tokens: tokens, log: note) { api in
             let id: HTTPHeaders = ["X-Request-Id": "abc-1"]
             _ = try await api.send(
                 .post, "/camera/zoom?token=\(Self.operatorText)", id, body: "zoomFactor=2", from: Self.far)

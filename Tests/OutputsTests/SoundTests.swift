@@ -104,6 +104,29 @@ extension RealRuntimeTests {
             #expect(receiver.captureSound(timeoutMs: 5000) != nil)
         }
 
+        /// The runtime hangs up on a receiver for whom more than some 18 blocks wait.
+        @Test func soundThatComesAllAtOnceReachesAReceiverThatStays() throws {
+            let fixture = try SourceFixture()
+            let receiver = try NDIReceiver(fixture.runtime, to: fixture.output)
+            let sound = TestSound(tones: [(440, 0.1)])
+            let start = MonotonicTime.now
+            var number: Int64 = 0
+            let hears = waitUntil {
+                fixture.output.offer(sound.block(number, start: start))
+                number += 1
+                return receiver.captureSound(timeoutMs: 10) != nil
+            }
+            #expect(hears)
+            let first = number
+            while number < first + 100 {
+                fixture.output.offer(sound.block(number, start: start))
+                number += 1
+            }
+            #expect(try blocks(100, from: receiver, skipping: 0).count == 100)
+            #expect(fixture.output.reading.connections == 1)
+            #expect(fixture.output.reading.sound.dropped.isEmpty)
+        }
+
         @Test func afterTheLastReceiverNoSoundIsSent() throws {
             let fixture = try SourceFixture()
             let feeder = try SoundFeeder(fixture.output, TestSound(tones: [(440, 0.1)]))

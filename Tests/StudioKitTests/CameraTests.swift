@@ -156,11 +156,13 @@ import Testing
     @Test func aLostCameraIsAStateWithAReasonAndCanBeHadBack() async throws {
         let cameras = ScriptedCameras([.device])
         try await StudioFixture.running(scripted(cameras)) { fixture in
+            cameras.setUnplugged(true)
             cameras.opened[0].fail(.failed(doing: "reading Device", reason: "unplugged"))
             #expect(
                 await eventually {
                     await fixture.studio.status().cameraState == .lost(reason: "reading Device failed: unplugged")
                 })
+            cameras.setUnplugged(false)
             _ = try await fixture.studio.selectCamera("device:1")
             #expect(await fixture.studio.status().cameraState == .live)
         }

@@ -20,6 +20,7 @@ package final class FakeRuntime: Sendable {
     private let log = Mutex<[Call]>([])
     private let refused: Set<String>
     private let receivers = Mutex(Int32(0))
+    private let tally = Mutex((program: false, preview: false))
     private let lastSize = Mutex<FrameSize?>(nil)
 
     package init(refusing refused: Set<String> = []) {
@@ -31,9 +32,15 @@ package final class FakeRuntime: Sendable {
     /// The size of the last picture that was sent.
     package var pictureSize: FrameSize? { lastSize.withLock { $0 } }
 
+    package var picturesSent: Int { calls.count { if case .video = $0 { true } else { false } } }
+
     package func note(_ call: Call) { log.withLock { $0.append(call) } }
 
     package func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+
+    package func setTally(program: Bool, preview: Bool) {
+        tally.withLock { $0 = (program, preview) }
+    }
 
     package var functions: NDIFunctions {
         var functions = Self.nothing
@@ -52,6 +59,11 @@ package final class FakeRuntime: Sendable {
         functions.sendAudio = { [self] _, sound in note(.sound(timecode: sound.pointee.timecode)) }
         functions.addConnectionMetadata = { [self] _, frame in
             note(.metadata(frame.pointee.data.map { String(cString: $0) } ?? ""))
+        }
+        functions.tally = { [self] _, result, _ in
+            let now = tally.withLock { $0 }
+            result.pointee = ndi_tally(on_program: now.program, on_preview: now.preview)
+            return true
         }
         functions.connections = { [self] _, _ in receivers.withLock { $0 } }
         return functions

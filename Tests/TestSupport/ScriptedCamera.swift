@@ -13,6 +13,7 @@ package final class ScriptedCamera: Camera {
 
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let device: (any CameraDevice)?
     private let script: Monitor<Script>
     private let thread = Mutex<WorkerThread?>(nil)
     private let onStop: @Sendable () -> Void
@@ -21,8 +22,12 @@ package final class ScriptedCamera: Camera {
     /// Mid grey in every sample of UYVY.
     private static let grey: UInt8 = 128
 
-    init(_ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, onStop: @escaping @Sendable () -> Void) {
+    init(
+        _ descriptor: CameraDescriptor, format: VideoFormat, device: (any CameraDevice)?, isSilent: Bool,
+        onStop: @escaping @Sendable () -> Void
+    ) {
         self.descriptor = descriptor
+        self.device = device
         self.format = format
         self.onStop = onStop
         script = Monitor(Script(isSilent: isSilent))
@@ -31,6 +36,8 @@ package final class ScriptedCamera: Camera {
     package var isStopped: Bool { script.read { $0.isStopped } }
 
     package func fallSilent() { script.update { $0.isSilent = true } }
+
+    package func speakAgain() { script.update { $0.isSilent = false } }
 
     /// Leaves out that many frames.
     package func lose(_ frames: Int64) { script.update { $0.lost += frames } }
@@ -53,9 +60,12 @@ package final class ScriptedCamera: Camera {
     }
 
     package func stop() {
-        script.update { $0.isStopped = true }
+        let wasStopped = script.update { script in
+            defer { script.isStopped = true }
+            return script.isStopped
+        }
         thread.withLock { $0.take() }?.join()
-        onStop()
+        if !wasStopped { onStop() }
     }
 
     private static func run(

@@ -8,14 +8,21 @@ package final class ScriptedCameras: CameraProvider {
         var opened: [ScriptedCamera] = []
         var broken: Set<FrameSize> = []
         var isSilent = false
+        var isUnplugged = false
     }
 
     private let known: [CameraDescriptor]
+    /// The hardware of each of them.
+    private let device: (any CameraDevice)?
     private let state = Mutex(State())
     private let onStop: @Sendable (String) -> Void
 
-    package init(_ known: [CameraDescriptor], onStop: @escaping @Sendable (String) -> Void = { _ in }) {
+    package init(
+        _ known: [CameraDescriptor], device: (any CameraDevice)? = nil,
+        onStop: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         self.known = known
+        self.device = device
         self.onStop = onStop
     }
 
@@ -24,6 +31,9 @@ package final class ScriptedCameras: CameraProvider {
 
     /// Makes opening at that size fail from now on.
     package func breakDown(at size: FrameSize) { state.withLock { _ = $0.broken.insert(size) } }
+
+    /// Nothing can be opened while they are unplugged.
+    package func setUnplugged(_ isUnplugged: Bool) { state.withLock { $0.isUnplugged = isUnplugged } }
 
     /// Cameras opened from now on deliver nothing.
     package func fallSilent() { state.withLock { $0.isSilent = true } }
@@ -37,9 +47,10 @@ package final class ScriptedCameras: CameraProvider {
     package func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
         guard let descriptor = try descriptor(for: id) else { return nil }
         let camera = state.withLock { state -> ScriptedCamera? in
-            guard !state.broken.contains(format.size) else { return nil }
+            guard !state.broken.contains(format.size), !state.isUnplugged else { return nil }
             let camera = ScriptedCamera(
-                descriptor, format: format, isSilent: state.isSilent, onStop: { [onStop] in onStop(id) })
+                descriptor, format: format, device: device, isSilent: state.isSilent,
+                onStop: { [onStop] in onStop(id) })
             state.opened.append(camera)
             return camera
         }

@@ -89,6 +89,11 @@ typedef struct {
 } ndi_metadata_frame;
 
 typedef struct {
+    bool on_program;
+    bool on_preview;
+} ndi_tally;
+
+typedef struct {
     bool show_local_sources;
     const char *groups;
     const char *extra_ips;
@@ -110,6 +115,8 @@ typedef void (*ndi_send_destroy_fn)(ndi_sender_ref);
 typedef void (*ndi_send_video_async_fn)(ndi_sender_ref, const ndi_video_frame *);
 typedef void (*ndi_send_audio_fn)(ndi_sender_ref, const ndi_audio_frame *);
 typedef int32_t (*ndi_send_connections_fn)(ndi_sender_ref, uint32_t timeout_ms);
+/// Fills in what receivers do with the source now; true when that changed since the last call.
+typedef bool (*ndi_send_tally_fn)(ndi_sender_ref, ndi_tally *, uint32_t timeout_ms);
 typedef void (*ndi_send_add_connection_metadata_fn)(ndi_sender_ref, const ndi_metadata_frame *);
 typedef const ndi_source *(*ndi_send_source_name_fn)(ndi_sender_ref);
 
@@ -120,6 +127,7 @@ typedef ndi_frame_kind (*ndi_receive_capture_fn)(
 typedef void (*ndi_receive_free_video_fn)(ndi_receiver_ref, const ndi_video_frame *);
 typedef void (*ndi_receive_free_audio_fn)(ndi_receiver_ref, const ndi_audio_frame *);
 typedef void (*ndi_receive_free_metadata_fn)(ndi_receiver_ref, const ndi_metadata_frame *);
+typedef bool (*ndi_receive_set_tally_fn)(ndi_receiver_ref, const ndi_tally *);
 typedef const char *(*ndi_receive_web_control_fn)(ndi_receiver_ref);
 typedef void (*ndi_receive_free_string_fn)(ndi_receiver_ref, const char *);
 

@@ -5,13 +5,21 @@ struct LoginEndpoints: Sendable {
     static let path = "/login"
     let tokens: AccessTokens
 
+    private static let token = Parameter.text(HTTPRequest.tokenParameter, "The token that was printed at the start.")
+    private static let next = Parameter.text("next", "Where a browser goes then.")
+    private static let schema = Schema.answer([Schema.Member("role", .text)])
+
     var routes: [Route<RouteInfo>] {
         let forStrangers: [[Route<RouteInfo>]] = [
-            .serve(.post, PathPattern(Self.path), "Keep a token in a cookie", signIn),
-            .serve(.post, "/logout", "Forget the cookie", signOut),
+            .serve(
+                .post, PathPattern(Self.path), "Keep a token in a cookie",
+                body: [Self.token.required, Self.next.optional], content: .json(Self.schema),
+                failures: [.unauthorized], variants: [.seeOther], signIn),
+            .serve(
+                .post, "/logout", "Forget the cookie", content: .json(Self.schema), variants: [.seeOther], signOut),
         ]
         return forStrangers.flatMap { $0 }.map { $0.reserved(for: .stranger) }
-            + .read("/api/v1/access", "Who the caller is", tell)
+            + .read("/api/v1/access", "Who the caller is", answer: Self.schema, tell)
     }
 
     private func signIn(_ request: HTTPRequest) async throws -> HTTPResponse {

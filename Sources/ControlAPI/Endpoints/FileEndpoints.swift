@@ -4,22 +4,36 @@ import StudioKit
 
 /// The recordings folder: listed, downloaded, deleted, moved.
 struct FileEndpoints: Sendable {
-    /// Nil when there is no folder to use.
-    let library: RecordingLibrary?
+    let recordings: RecordingsDisk
 
-    private let disk = DiskQueue()
-
-    init(library: RecordingLibrary?) {
-        self.library = library
-    }
+    static let path = Parameter.text("path", "From the recordings folder; by default the folder itself.")
+    static let oldPath = Parameter.text("oldPath", "What is renamed or moved, from the recordings folder.")
+    static let newPath = Parameter.text("newPath", "What it becomes, from the recordings folder.")
 
     var routes: [Route<RouteInfo>] {
+        let missing: Set<HTTPStatus> = [.notFound, .serviceUnavailable]
         let table: [[Route<RouteInfo>]] = [
-            .read("/list", "What a folder of the recordings holds", list),
-            .serve(.get, "/download", "One recording, whole or in ranges", download),
-            .serve(.get, "/recordings", "A page with the recordings", page),
-            .serve(.post, "/delete", "Delete a recording or a folder", FormPost(delete).answer),
-            .serve(.post, "/move", "Rename or move a recording or a folder", FormPost(move).answer),
+            .read(
+                "/list", "What a folder of the recordings holds", query: [Self.path.optional],
+                answer: .array(RecordingPayload.lineSchema), failures: missing, list),
+            .serve(
+                .get, "/download", "One recording, whole or in ranges",
+                query: [Self.path.optional, RecordingsEndpoints.inline.optional],
+                failures: missing.union([.rangeNotSatisfiable]),
+                variants: [.partialContent, .notModified, .preconditionFailed], download),
+            .serve(
+                .get, "/recordings", "A page with the recordings", query: [Self.path.optional],
+                content: .other("text/html"), failures: missing, page),
+            .serve(
+                .post, "/delete", "Delete a recording or a folder", body: [Self.path.optional],
+                content: .json(.answer([])), failures: missing.union([.conflict]), variants: [.seeOther],
+                FormPost(delete).answer),
+            .serve(
+                .post, "/move", "Rename or move a recording or a folder",
+                body: [Self.oldPath.required, Self.newPath.required],
+                content: .json(.answer([Schema.Member("path", .text)])),
+                failures: missing.union([.conflict, .insufficientStorage]), variants: [.seeOther],
+                FormPost(move).answer),
             .set("/create", "Refused: folders come with recordings", refuse),
             .set("/upload", "Refused: recordings are made by recording", refuse),
         ]
@@ -28,38 +42,32 @@ struct FileEndpoints: Sendable {
 
     private func list(_ request: HTTPRequest) async throws -> JSONValue {
         let folder = try Self.path(RequestParameters(request))
-        return .array(try await onDisk { try $0.list(folder) }.map { RecordingPayload(entry: $0).json })
+        return .array(try await recordings.run { try $0.list(folder) }.map { RecordingPayload(entry: $0).json })
     }
 
     private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
         let folder = try Self.path(RequestParameters(request))
-        return RecordingsPage(folder: folder, entries: try await onDisk { try $0.list(folder) }).response
+        return RecordingsPage(folder: folder, entries: try await recordings.run { try $0.list(folder) }).response
     }
 
     private func download(_ request: HTTPRequest) async throws -> HTTPResponse {
         let parameters = try RequestParameters(request)
-        let (path, isInline) = (try Self.path(parameters), try parameters.optionalBool("inline") ?? false)
-        return try await onDisk { library in
-            let file = try library.open(path)
-            let facts = FileFacts(
-                size: UInt64(clamping: file.size), modified: Int(file.modified.rounded(.down)),
-                entityTag: file.entityTag, name: file.name)
-            return try FileResponse(facts, to: request, isInline: isInline).response(from: file.descriptor)
-        }
+        let (path, isInline) = (try Self.path(parameters), try parameters.value(RecordingsEndpoints.inline) ?? false)
+        return try await recordings.download(path, to: request, isInline: isInline)
     }
 
     private func delete(_ request: HTTPRequest) async throws -> FormPost.Result {
         let path = try Self.path(RequestParameters(request))
-        try await onDisk { try $0.delete(path) }
+        try await recordings.run { try $0.delete(path) }
         return FormPost.Result(json: [:], page: RecordingsPage.address(of: path.folder))
     }
 
     /// Answers where the thing is now, which has a number in its name when another had that name.
     private func move(_ request: HTTPRequest) async throws -> FormPost.Result {
         let parameters = try RequestParameters(request)
-        let old = try Self.path(try parameters.string("oldPath"))
-        let new = try Self.path(try parameters.string("newPath"))
-        let path = try await onDisk { try $0.move(old, to: new) }
+        let old = try RecordingPath(checked: try parameters.required(Self.oldPath))
+        let new = try RecordingPath(checked: try parameters.required(Self.newPath))
+        let path = try await recordings.run { try $0.move(old, to: new) }
         return FormPost.Result(json: ["path": .string("\(path)")], page: RecordingsPage.address(of: path.folder))
     }
 
@@ -78,25 +86,6 @@ struct FileEndpoints: Sendable {
     }
 
     private static func path(_ parameters: RequestParameters) throws -> RecordingPath {
-        try path(try parameters.optionalString("path") ?? "/")
-    }
-
-    /// A path that leads up is forbidden like everything outside, even where it would come back.
-    private static func path(_ text: String) throws -> RecordingPath {
-        guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }) else {
-            let message = "The path leads out of the recordings folder; leave out \"..\"."
-            throw APIFailure(error: APIError(.forbidden, "forbidden", message))
-        }
-        return try RecordingPath(text)
-    }
-
-    private func onDisk<Value: Sendable>(
-        _ work: @escaping @Sendable (RecordingLibrary) throws -> Value
-    ) async throws -> Value {
-        guard let library else {
-            throw APIFailure(
-                error: APIError(.serviceUnavailable, "no_recordings_folder", "There is no recordings folder to use."))
-        }
-        return try await disk.run { try work(library) }
+        try RecordingPath(checked: try parameters.value(Self.path) ?? "/")
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServing
 import Processing
 import StudioKit
@@ -7,7 +6,7 @@ import StudioKit
 struct FilterEndpoints: Sendable {
     let studio: Studio
 
-    func list(_ request: HTTPRequest) async throws -> JSONValue {
+    func list(_ request: HTTPRequest) -> JSONValue {
         state()
     }
 
@@ -34,7 +33,7 @@ struct FilterEndpoints: Sendable {
     private static let expected = "an array of filters, as JSON (Content-Type: application/json)"
 
     private static func json(_ bytes: [UInt8]) -> JSONValue? {
-        try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+        try? JSONValue(parsing: bytes)
     }
 
     private func state() -> JSONValue {

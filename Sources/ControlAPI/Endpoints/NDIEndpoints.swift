@@ -1,12 +1,26 @@
 import HTTPServing
 import StudioKit
 
-/// NDI and the on-screen controls.
+/// The NDI source.
 struct NDIEndpoints: Sendable {
     let studio: Studio
 
-    func status(_ request: HTTPRequest) async throws -> JSONValue {
-        NDIPayload(ndi: await studio.ndiStatus()).json
+    static let started = Parameter.flag("started", "Whether the source is on the network.")
+    static let name = Parameter.word("name", "The source's name; while it is live, receivers see a new source.")
+    static let groups = Parameter.text("groups", "Comma separated; empty for the public group.")
+    static let changes = [started.optional, name.optional, groups.optional]
+
+    func change(_ request: HTTPRequest) async throws -> JSONValue {
+        let parameters = try RequestParameters(request)
+        try parameters.expect(Self.changes)
+        let change = NDIChange(
+            isStarted: try parameters.value(Self.started), name: try parameters.value(Self.name),
+            groups: try parameters.value(Self.groups))
+        return NDIPayload(ndi: try await studio.setNDI(change)).json
+    }
+
+    func status(_ request: HTTPRequest) -> JSONValue {
+        NDIPayload(ndi: studio.snapshot.ndi).json
     }
 
     func start(_ request: HTTPRequest) async throws -> JSONValue {
@@ -16,15 +30,5 @@ struct NDIEndpoints: Sendable {
     func stop(_ request: HTTPRequest) async throws -> JSONValue {
         await studio.stopNDI()
         return NDIPayload(ndi: await studio.ndiStatus()).json
-    }
-
-    func hideControls(_ request: HTTPRequest) async throws -> JSONValue {
-        await studio.setControlsHidden(true)
-        return ["hidden": true]
-    }
-
-    func showControls(_ request: HTTPRequest) async throws -> JSONValue {
-        await studio.setControlsHidden(false)
-        return ["hidden": false]
     }
 }

@@ -7,6 +7,30 @@ import StudioKit
 struct RecordingEndpoints: Sendable {
     let studio: Studio
 
+    static let recording = Parameter.flag("recording", "Whether to record.")
+
+    /// Starts or stops; what is so already is no error.
+    func change(_ request: HTTPRequest) async throws -> JSONValue {
+        let parameters = try RequestParameters(request)
+        try parameters.expect([Self.recording.required])
+        let wish = try parameters.required(Self.recording)
+        guard wish != studio.recording().isRecording else { return status(request) }
+        if wish {
+            _ = try await studio.startRecording()
+            return status(request)
+        }
+        let result = try await studio.stopRecording()
+        guard case .object(var members) = status(request) else { return .null }
+        members["files"] = .array(
+            result.files.map {
+                [
+                    "name": .string($0.name), "duration": .rounded($0.seconds, decimals: 3),
+                    "bytes": .number(Double($0.bytes)), "href": .string(RecordingPayload.address(of: $0.name)),
+                ]
+            })
+        return .object(members)
+    }
+
     func start(_ request: HTTPRequest) async throws -> JSONValue {
         let name = try await studio.startRecording()
         return ["recording": true, "name": .string(name)]
@@ -29,7 +53,7 @@ struct RecordingEndpoints: Sendable {
         ]
     }
 
-    func status(_ request: HTTPRequest) async throws -> JSONValue {
+    func status(_ request: HTTPRequest) -> JSONValue {
         RecorderPayload(reading: studio.recording()).json
     }
 

@@ -1,4 +1,7 @@
+import Capture
 import HTTPServing
+import Outputs
+import Processing
 import StudioKit
 
 /// Microphones, outputs, gain and levels.
@@ -9,16 +12,16 @@ struct SoundEndpoints: Sendable {
         .array(await studio.microphones().map(SoundPayload.json(of:)))
     }
 
-    func currentInput(_ request: HTTPRequest) async throws -> JSONValue {
-        guard let current = await studio.currentMicrophone() else {
+    func currentInput(_ request: HTTPRequest) throws -> JSONValue {
+        guard let current = studio.snapshot.sound.microphone else {
             throw Self.none("no_microphone", "There is no microphone; choose one of /audio/inputs.")
         }
         return SoundPayload.json(of: current)
     }
 
     func selectInput(_ request: HTTPRequest) async throws -> JSONValue {
-        try await studio.selectMicrophone(try RequestParameters(request).string("uid"))
-        return try await currentInput(request)
+        try await studio.selectMicrophone(try RequestParameters(request).required(Self.uid))
+        return try currentInput(request)
     }
 
     func outputs(_ request: HTTPRequest) async throws -> JSONValue {
@@ -32,23 +35,43 @@ struct SoundEndpoints: Sendable {
         return SoundPayload.json(of: current)
     }
 
-    func report(_ request: HTTPRequest) async throws -> JSONValue {
-        SoundPayload.json(of: await studio.soundReport())
+    func report(_ request: HTTPRequest) -> JSONValue {
+        SoundPayload.json(of: studio.snapshot.sound)
     }
+
+    static let uid = Parameter.word("uid", "A microphone of /audio/inputs.", expected: "a uid of /audio/inputs")
+    static let gain = Parameter.number("gain", SoundSettings.gainRange, "Decibels.")
+    static let muted = Parameter.flag("muted", "Whether silence is sent instead.")
+    static let delay = Parameter.whole(
+        "delayMilliseconds",
+        Double(SoundSettings.delayRange.lowerBound)...Double(SoundSettings.delayRange.upperBound),
+        "By how much sound is held back against the picture.")
+    static let referenceLevel = Parameter.number(
+        "ndiReferenceLevel", NDIReferenceLevel.decibelRange, "What full scale is at an NDI receiver, in dB.")
+    static let changes = [gain.optional, muted.optional, delay.optional, referenceLevel.optional, uid.optional]
 
     /// Sets what is given and leaves the rest.
     func change(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
-        let change = SoundChange(
-            gain: try parameters.optionalNumber("gain"), isMuted: try parameters.optionalBool("muted"),
-            delayMilliseconds: try parameters.optionalNumber("delayMilliseconds"),
-            ndiReferenceLevel: try parameters.optionalNumber("ndiReferenceLevel"))
-        guard change != SoundChange() else {
-            throw ParameterError.missing(
-                field: "gain", expected: "given, or muted, delayMilliseconds or ndiReferenceLevel")
-        }
-        try await studio.setSound(change)
-        return try await report(request)
+        try parameters.expect(Self.changes)
+        try await studio.setSound(
+            SoundChange(
+                gain: try parameters.value(Self.gain), isMuted: try parameters.value(Self.muted),
+                delayMilliseconds: try parameters.value(Self.delay),
+                ndiReferenceLevel: try parameters.value(Self.referenceLevel),
+                microphone: try parameters.value(Self.uid)))
+        return report(request)
+    }
+
+    /// The microphones in a document that says which is in use.
+    func inputDocument(_ request: HTTPRequest) async throws -> JSONValue {
+        let current = studio.snapshot.sound.microphone?.uid
+        return ["inputs": try await inputs(request), "current": JSONValue(current)]
+    }
+
+    func outputDocument(_ request: HTTPRequest) async throws -> JSONValue {
+        let current = await studio.currentSoundOutput()?.uid
+        return ["outputs": try await outputs(request), "current": JSONValue(current)]
     }
 
     private static func none(_ code: String, _ message: String) -> APIFailure {

@@ -11,7 +11,7 @@ struct StatusEndpoint: Sendable {
         self.version = version
     }
 
-    func status(_ request: HTTPRequest) async throws -> JSONValue {
-        StatusPayload(status: await studio.status(), version: version).json
+    func status(_ request: HTTPRequest) -> JSONValue {
+        StatusPayload(status: studio.snapshot, version: version).json
     }
 }

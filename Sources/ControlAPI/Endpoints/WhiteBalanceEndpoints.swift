@@ -6,24 +6,32 @@ import StudioKit
 struct WhiteBalanceEndpoints: Sendable {
     let studio: Studio
 
+    static let temperature = Parameter.number("temperature", WhiteBalance.temperatureRange, "Kelvin.")
+    static let tint = Parameter.number("tint", WhiteBalance.tintRange, "On the DNG specification's scale.")
+
+    static let schema = Schema.answer([
+        Schema.Member("mode", .choice(["auto", "locked"])), Schema.Member("temperature", .number, "Kelvin."),
+        Schema.Member("tint", .number),
+    ])
+
     func setAuto(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.auto)
+        try studio.setWhiteBalanceMode(.auto)
         return state()
     }
 
     func setLocked(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.locked)
+        try studio.setWhiteBalanceMode(.locked)
         return state()
     }
 
-    func temperatureAndTint(_ request: HTTPRequest) async throws -> JSONValue {
+    func temperatureAndTint(_ request: HTTPRequest) -> JSONValue {
         state()
     }
 
     func setTemperatureAndTint(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         let value = WhiteBalance(
-            temperature: try parameters.number("temperature"), tint: try parameters.number("tint"))
+            temperature: try parameters.required(Self.temperature), tint: try parameters.required(Self.tint))
         try studio.setWhiteBalance(value)
         return state()
     }

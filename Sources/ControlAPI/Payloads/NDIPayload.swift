@@ -10,6 +10,11 @@ struct NDIPayload {
         [
             "started": .bool(ndi.started), "state": .string(ndi.state), "name": .string(ndi.name),
             "fullName": JSONValue(ndi.sender?.fullName), "connections": .count(ndi.sender?.connections ?? 0),
+            "groups": JSONValue(ndi.groups),
+            "tally": [
+                "program": .bool(ndi.sender?.tally.isOnProgram ?? false),
+                "preview": .bool(ndi.sender?.tally.isOnPreview ?? false),
+            ],
             "addresses": .array(ndi.sender?.addresses.map(JSONValue.string) ?? []),
             "sound": ndi.sender.map { sound($0.sound) } ?? .null,
             "runtimeVersion": JSONValue(ndi.runtimeVersion), "reason": JSONValue(ndi.problem),

@@ -1,7 +1,7 @@
 import HTTPServing
 import StudioKit
 
-/// A line of `/list`: the original's keys, and what we know beyond them.
+/// A recording: a line of `/list`: the original's keys, and what we know beyond them.
 struct RecordingPayload {
     let entry: RecordingEntry
 
@@ -15,4 +15,35 @@ struct RecordingPayload {
         if let duration = entry.duration { members["duration"] = .rounded(duration, decimals: 3) }
         return .object(members)
     }
+
+    /// The entry in the words of `/api/v1/recordings`.
+    var described: JSONValue {
+        [
+            "name": .string(entry.name), "path": .string(entry.path),
+            "bytes": JSONValue(entry.size.map { Double($0) }), "duration": .rounded(entry.duration, decimals: 3),
+            "modified": .number(entry.modified), "damaged": entry.damaged.map(JSONValue.bool) ?? .null,
+            "href": .string(Self.address(of: entry.path)),
+        ]
+    }
+
+    /// Where a recording is downloaded, renamed and deleted; its path from the folder is one segment.
+    static func address(of path: String) -> String {
+        "/api/v1/recordings/" + PercentCoding.encode(String(path.drop { $0 == "/" }))
+    }
+
+    static let schema = Schema.named(
+        "Recording",
+        .answer([
+            Schema.Member("name", .text), Schema.Member("path", .text, "From the recordings folder."),
+            Schema.Member("bytes", .orNull(.count)), Schema.Member("duration", .orNull(.number), "Seconds."),
+            Schema.Member("modified", .number, "Seconds since 1970."),
+            Schema.Member("damaged", .orNull(.flag), "Whether it cannot play; null for what is no movie."),
+            Schema.Member("href", .text, "Where it is downloaded, renamed and deleted."),
+        ]))
+    /// A line of `/list`: a folder has no size, and its path ends with a slash.
+    static let lineSchema = Schema.answer([
+        Schema.Member("path", .text), Schema.Member("name", .text), Schema.Member("modified", .number),
+        .optional("size", .count), .optional("damaged", .flag), .optional("duration", .number),
+    ])
+    static let listSchema = Schema.answer([Schema.Member("recordings", .array(schema))])
 }

@@ -23,14 +23,16 @@ enum SoundPayload {
             "gain": .number(report.settings.gain), "muted": .bool(report.settings.isMuted),
             "delayMilliseconds": .count(report.settings.delay),
             "ndiReferenceLevel": .number(report.ndiReferenceLevel),
-            "level": .array(
-                report.status.levels.map {
-                    ["peak": .rounded($0.peak, decimals: 1), "rms": .rounded($0.rms, decimals: 1)]
-                }),
+            "level": json(of: report.status.levels),
             "clockDeviationPPM": .rounded(report.status.clockDeviation, decimals: 1),
             "silentBlocks": .count(report.status.silentBlocks), "jumps": .count(report.status.jumps),
             "dropped": .count(report.status.dropped),
         ]
+    }
+
+    /// In dBFS, a channel each.
+    static func json(of levels: [ChannelLevel]) -> JSONValue {
+        .array(levels.map { ["peak": .rounded($0.peak, decimals: 1), "rms": .rounded($0.rms, decimals: 1)] })
     }
 
     private static func json(of format: AudioFormat) -> JSONValue {

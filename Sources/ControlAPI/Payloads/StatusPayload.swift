@@ -16,7 +16,23 @@ struct StatusPayload {
             "camera": camera, "video": video, "picture": picture, "ndi": ndi,
             "sound": SoundPayload.json(of: status.sound),
             "recording": RecorderPayload(reading: status.recording).json,
+            "preview": PreviewPayload(reading: status.preview).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
+            "system": [
+                "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),
+                "load": .rounded(status.system.load), "processors": .count(status.system.processors),
+            ],
+            "device": device,
+        ]
+    }
+
+    /// `null` for a machine that is not carried about.
+    private var device: JSONValue {
+        guard let device = status.device else { return .null }
+        return [
+            "battery": .rounded(device.battery), "charging": device.isCharging.map(JSONValue.bool) ?? .null,
+            "thermalState": .string(device.heat.word), "network": JSONValue(device.network),
+            "message": JSONValue(device.message),
         ]
     }
 
@@ -30,7 +46,8 @@ struct StatusPayload {
     private var video: JSONValue {
         let sent = status.ndi.sender?.stage
         return [
-            "requested": format(status.requested), "actual": status.actual.map(format) ?? .null,
+            "requested": FormatPayload.json(of: status.requested),
+            "actual": status.actual.map(FormatPayload.json) ?? .null,
             "framesPerSecond": [
                 "captured": .rounded(status.captured.framesPerSecond),
                 "processed": .rounded(status.processed.framesPerSecond),
@@ -73,17 +90,6 @@ struct StatusPayload {
     }
 
     private var ndi: JSONValue { NDIPayload(ndi: status.ndi).json }
-
-    private func format(_ format: VideoFormat) -> JSONValue {
-        [
-            "preset": JSONValue(Preset.allCases.first { $0.size == format.size }?.rawValue),
-            "width": .count(format.size.width), "height": .count(format.size.height),
-            "rate": [
-                "numerator": .count(format.rate.numerator), "denominator": .count(format.rate.denominator),
-                "name": .string("\(format.rate)"),
-            ],
-        ]
-    }
 
     private func dropped(_ reasons: [String: Int64]) -> JSONValue {
         .object(reasons.mapValues { .count(Int($0)) })

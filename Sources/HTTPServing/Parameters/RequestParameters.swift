@@ -1,21 +1,21 @@
-import Foundation
-
 /// The named values of a request, from its query string and its form or JSON body; the body wins, and of equal names
 /// the last.
 public struct RequestParameters: Sendable {
-    private let values: [String: JSONValue]
+    private enum Given {
+        /// From a query or a form, which have nothing but texts.
+        case text(String)
+        case json(JSONValue)
+    }
+
+    private let values: [String: Given]
 
     /// A body without a declared type counts as a form.
     public init(_ request: HTTPRequest) throws(ParameterError) {
-        var values: [String: JSONValue] = [:]
-        for (name, value) in request.query { values[name] = .string(value) }
+        var values: [String: Given] = [:]
+        for (name, value) in request.query { values[name] = .text(value) }
         if !request.body.isEmpty {
             values.merge(try Self.decode(request.body, type: request.mediaType)) { _, body in body }
         }
-        self.values = values
-    }
-
-    public init(_ values: [String: JSONValue]) {
         self.values = values
     }
 
@@ -24,43 +24,54 @@ public struct RequestParameters: Sendable {
         Set(values.keys)
     }
 
-    /// The value as it came, for what is neither text, number nor switch. JSON's null counts as not given.
+    /// The value as it came, for what is neither text, number nor switch.
     public subscript(name: String) -> JSONValue? {
-        values[name].flatMap { $0 == .null ? nil : $0 }
+        switch values[name] {
+        case .text(let text)?: .string(text)
+        case nil: nil
+        case .json(let value)?: value
+        }
     }
 
-    /// A text, or nil when it was not given. A JSON number is not a text.
+    /// The text of a parameter that came in a query or a form.
+    public func text(_ name: String) -> String? {
+        if case .text(let text)? = values[name] { text } else { nil }
+    }
+
+    /// A text without NUL, or nil when it was not given. A JSON number is not a text.
     public func optionalString(_ name: String) throws(ParameterError) -> String? {
         switch self[name] {
         case nil: return nil
-        case .string(let text): return text
+        case .string(let text) where !text.utf8.contains(0): return text
         case .some(let value): throw .invalid(field: name, value: value.kind, expected: "a text")
         }
     }
 
-    /// A finite number, or nil when it was not given.
+    /// A finite number, or nil when it was not given. A JSON text is not a number.
     public func optionalNumber(_ name: String) throws(ParameterError) -> Double? {
+        if let text = text(name) {
+            if let number = DecimalNumber.parse(text) { return number }
+            throw .invalid(field: name, value: "\"\(text)\"", expected: Self.numberWords)
+        }
         switch self[name] {
         case nil: return nil
         case .number(let number): return number
-        case .string(let text):
-            if let number = DecimalNumber.parse(text) { return number }
-            throw .invalid(field: name, value: "\"\(text)\"", expected: Self.numberWords)
         case .some(let value): throw .invalid(field: name, value: value.kind, expected: Self.numberWords)
         }
     }
 
-    /// True or false, also written `1`, `0`, `on`, `off`; nil when it was not given.
+    /// True or false, in a query or a form also `1`, `0`, `on`, `off`; nil when it was not given.
     public func optionalBool(_ name: String) throws(ParameterError) -> Bool? {
-        switch self[name] {
-        case nil: return nil
-        case .bool(let bool): return bool
-        case .string(let text):
+        if let text = text(name) {
             switch text.loweredASCII {
             case "true", "1", "on": return true
             case "false", "0", "off": return false
             default: throw .invalid(field: name, value: "\"\(text)\"", expected: Self.boolWords)
             }
+        }
+        switch self[name] {
+        case nil: return nil
+        case .bool(let bool): return bool
         case .some(let value): throw .invalid(field: name, value: value.kind, expected: Self.boolWords)
         }
     }
@@ -87,20 +98,30 @@ public struct RequestParameters: Sendable {
         throw .missing(field: name, expected: expected)
     }
 
-    private static func decode(_ body: [UInt8], type: String?) throws(ParameterError) -> [String: JSONValue] {
+    private static func decode(_ body: [UInt8], type: String?) throws(ParameterError) -> [String: Given] {
         switch type {
         case nil, "", "application/x-www-form-urlencoded":
-            var values: [String: JSONValue] = [:]
-            for (name, value) in try URLEncodedPairs.decode(body) { values[name] = .string(value) }
+            var values: [String: Given] = [:]
+            for (name, value) in try URLEncodedPairs.decode(body) { values[name] = .text(value) }
             return values
         case .some(let type) where type == "application/json" || type.hasSuffix("+json"):
-            do {
-                return try JSONDecoder().decode([String: JSONValue].self, from: Data(body))
-            } catch {
-                throw .malformed("The body is not a valid JSON object.")
+            guard case .object(let members) = try JSONValue(body: body) else {
+                throw .malformed("The body is not a JSON object.")
             }
+            return members.mapValues(Given.json)
         case .some(let type):
             throw .unsupportedType(type)
+        }
+    }
+}
+
+extension JSONValue {
+    /// Reads a request's body.
+    public init(body: [UInt8]) throws(ParameterError) {
+        do throws(JSONSyntaxError) {
+            try self.init(parsing: body)
+        } catch {
+            throw .malformed("The body is not valid JSON: \(error).")
         }
     }
 }

@@ -11,6 +11,7 @@ package struct NDIFunctions: Sendable {
     package var connections: @Sendable (ndi_sender_ref, _ timeoutMs: UInt32) -> Int32
     package var addConnectionMetadata: @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void
     package var sourceName: @Sendable (ndi_sender_ref) -> UnsafePointer<ndi_source>?
+    package var tally: @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_tally>, _ timeoutMs: UInt32) -> Bool
 
     package init(
         initialize: @escaping @Sendable () -> Bool,
@@ -21,7 +22,10 @@ package struct NDIFunctions: Sendable {
         sendAudio: @escaping @Sendable (ndi_sender_ref, UnsafePointer<ndi_audio_frame>) -> Void,
         connections: @escaping @Sendable (ndi_sender_ref, _ timeoutMs: UInt32) -> Int32,
         addConnectionMetadata: @escaping @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void,
-        sourceName: @escaping @Sendable (ndi_sender_ref) -> UnsafePointer<ndi_source>?
+        sourceName: @escaping @Sendable (ndi_sender_ref) -> UnsafePointer<ndi_source>?,
+        tally: @escaping @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_tally>, _ timeoutMs: UInt32) -> Bool = {
+            _, _, _ in false
+        }
     ) {
         self.initialize = initialize
         self.version = version
@@ -32,6 +36,7 @@ package struct NDIFunctions: Sendable {
         self.connections = connections
         self.addConnectionMetadata = addConnectionMetadata
         self.sourceName = sourceName
+        self.tally = tally
     }
 }
 
@@ -58,10 +63,12 @@ extension NDIFunctions {
         let addMetadata = try find(
             "NDIlib_send_add_connection_metadata", as: ndi_send_add_connection_metadata_fn.self)
         let sourceName = try find("NDIlib_send_get_source_name", as: ndi_send_source_name_fn.self)
+        let tally = try find("NDIlib_send_get_tally", as: ndi_send_tally_fn.self)
         self.init(
             initialize: { initialize() }, version: { version() }, create: { create($0) }, destroy: { destroy($0) },
             sendVideoAsync: { sendVideoAsync($0, $1) }, sendAudio: { sendAudio($0, $1) },
             connections: { connections($0, $1) },
-            addConnectionMetadata: { addMetadata($0, $1) }, sourceName: { sourceName($0) })
+            addConnectionMetadata: { addMetadata($0, $1) }, sourceName: { sourceName($0) },
+            tally: { tally($0, $1, $2) })
     }
 }

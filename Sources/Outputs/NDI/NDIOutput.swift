@@ -79,10 +79,17 @@ public final class NDIOutput: FrameOutput, SoundOutput {
         thread.join()
     }
 
+    /// Receivers connected now.
+    public var connections: Int { loop.demand.connections }
+
+    /// What the receivers do with the source now.
+    public var tally: NDITally { loop.demand.tally }
+
     /// The state of the source.
     public var reading: NDIReading {
         NDIReading(
-            fullName: fullName, requestedName: requestedName, connections: loop.demand.connections, port: port,
+            fullName: fullName, requestedName: requestedName, connections: loop.demand.connections,
+            tally: loop.demand.tally, port: port,
             addresses: port.map { port in MachineNetwork.addresses().map { "\($0):\(port)" } } ?? [],
             runtimeVersion: runtime.version, stage: loop.meter.read(), skipped: loop.mailbox.skipped,
             sound: soundLoop.reading)

@@ -8,6 +8,7 @@ public struct NDIReading: Sendable, Equatable {
     public var requestedName: String
     /// Receivers connected now.
     public var connections: Int
+    public var tally: NDITally
     /// The source's own TCP port; nil where the system does not tell.
     public var port: Int?
     /// `address:port` of this machine, for receivers that connect without discovery; empty where the port is unknown.

@@ -27,7 +27,7 @@ final class NDISendLoop: Sendable {
                 sender.finish()
                 return
             }
-            demand.update(connections: sender.connections)
+            demand.update(connections: sender.connections, tally: sender.tally(before: demand.tally))
         }
     }
 

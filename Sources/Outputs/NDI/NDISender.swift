@@ -61,6 +61,15 @@ package final class NDISender: @unchecked Sendable {
         handle.map { Int(functions.connections($0, 0)) } ?? 0
     }
 
+    /// What all receivers together do with the source now; `before` where the source is gone.
+    package func tally(before: NDITally) -> NDITally {
+        guard let handle else { return before }
+        var tally = ndi_tally(on_program: before.isOnProgram, on_preview: before.isOnPreview)
+        // The answer, whether it changed, is also true of mere connects; the values count.
+        _ = functions.tally(handle, &tally, 0)
+        return NDITally(isOnProgram: tally.on_program, isOnPreview: tally.on_preview)
+    }
+
     /// Submits a frame; it is kept until the next one was submitted, for so long the runtime may read it.
     package func send(_ frame: Frame, timecode: Int64) throws(UnsendableFrame) {
         guard let handle else { return }

@@ -3,8 +3,11 @@ import Synchronization
 
 /// What the thread of NDI's sound does: send every block in order, for as long as somebody is connected.
 final class NDISoundLoop: Sendable {
-    // Half a second in the 10 ms blocks that sound is processed in: longer than any call of the runtime was seen to take.
-    private static let capacity = 50
+    // Two seconds in the 10 ms blocks that sound is processed in: as much as a late microphone brings at once.
+    private static let capacity = 200
+    // The runtime keeps some 18 blocks for a receiver and hangs up on it when more wait (seen with 20 sent at once).
+    // Half a block's time apart, its own thread keeps up with what had to wait here.
+    private static let leastInterval: Int64 = 5_000_000
     // Sound that is held back against the picture carries stamps of up to a second ahead.
     private static let leeway: Int64 = 1_500_000_000
 
@@ -48,10 +51,13 @@ final class NDISoundLoop: Sendable {
     func run() {
         var clock = clock
         var buffer = SoundBuffer()
+        var next = MonotonicTime.now
         while case .element(let block) = queue.take() {
             // What waited while the last receiver left is of no use to the next.
             guard demand.wantsSound else { continue }
+            next.sleepUntil()
             send(block, &clock, &buffer)
+            next = .now + Self.leastInterval
         }
     }
 

@@ -8,6 +8,7 @@ package final class ReceiverDemand: Sendable {
 
     private struct State {
         var connections = 0
+        var tally = NDITally()
         var lastTaken: MonotonicTime?
         var isOver = false
     }
@@ -18,9 +19,14 @@ package final class ReceiverDemand: Sendable {
 
     package var connections: Int { state.withLock { $0.connections } }
 
-    package func update(connections: Int) {
+    /// What the receivers do with the source.
+    package var tally: NDITally { state.withLock { $0.tally } }
+
+    package func update(connections: Int, tally: NDITally = NDITally()) {
         state.withLock { state in
-            if !state.isOver { state.connections = connections }
+            guard !state.isOver else { return }
+            state.connections = connections
+            state.tally = tally
         }
     }
 

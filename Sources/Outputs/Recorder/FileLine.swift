@@ -3,7 +3,7 @@ import Frames
 
 /// The file thread's work: writes fragments, watches the disk, finishes files.
 struct FileLine {
-    /// How often the free space is looked at.
+    /// How often the free space is looked at, and whether the file is still there.
     private static let checkInterval: Int64 = 1_000_000_000
 
     private let session: RecordingSession
@@ -67,13 +67,14 @@ struct FileLine {
             reading.bytes += written
             reading.seconds += seconds
         }
-        checkSpace()
+        checkDisk()
     }
 
-    private mutating func checkSpace() {
+    private mutating func checkDisk() {
         let now = MonotonicTime.now
         guard now - lastCheck >= Self.checkInterval else { return }
         lastCheck = now
+        if let lost = open.first(where: \.movie.isDeleted) { return session.requestEnd(lost.deleted) }
         guard let free = try? FreeSpace.bytes(at: session.folder.folder) else { return }
         let reserve = session.configuration.reserve
         let remaining = rate.seconds(for: free - reserve)
@@ -87,6 +88,7 @@ struct FileLine {
     private mutating func finish(_ segment: RecordingSegment) {
         guard let index = index(of: segment) else { return }
         let file = open.remove(at: index)
+        guard !file.movie.isDeleted else { return session.requestEnd(file.deleted) }
         let sizeBefore = file.movie.size
         do throws(SystemError) {
             let recorded = try file.finish(in: session.folder)

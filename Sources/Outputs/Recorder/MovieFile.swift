@@ -57,6 +57,9 @@ final class MovieFile {
         try? file.sync()
     }
 
+    /// Whether nobody can open the file any more, because it or its folder was deleted.
+    var isDeleted: Bool { file.isDeleted }
+
     /// Seconds of picture, or of sound where there is no picture.
     var seconds: Double {
         let timescale = MovieHeader.timescale(of: tracks)

@@ -37,6 +37,9 @@ package final class OpenFile: Sendable {
         return status
     }
 
+    /// Whether no name leads to it any more.
+    var isDeleted: Bool { (try? status().st_nlink) == 0 }
+
     package func size() throws(SystemError) -> UInt64 { UInt64(try status().st_size) }
 
     /// Up to `count` bytes from `offset`; fewer at the end of the file.

@@ -1,4 +1,3 @@
-#if canImport(CFFmpeg)
 import Frames
 import Synchronization
 
@@ -8,6 +7,9 @@ public final class Recorder: FrameOutput, SoundOutput {
         var session: RecordingSession?
         var isStarting = false
     }
+
+    /// Less room than for a second of picture is no room, however small the reserve.
+    private static let leastRoom: Int64 = 1_000_000
 
     public let folder: String
     private let state = Mutex(State())
@@ -41,11 +43,17 @@ public final class Recorder: FrameOutput, SoundOutput {
             throw .notRecording
         }
         session.requestEnd(.stopped)
-        return session.waitUntilDone()
+        let result = session.waitUntilDone()
+        if result.files.isEmpty, result.end != .stopped { throw .lost(result.end) }
+        return result
     }
 
     /// What is going on, or how the last recording ended.
-    public var reading: RecorderReading { state.withLock { $0.session }?.ledger.reading ?? RecorderReading() }
+    public var reading: RecorderReading {
+        var reading = state.withLock { $0.session }?.ledger.reading ?? RecorderReading()
+        if !reading.isRecording { reading.freeBytes = FreeSpace.bytes(at: folder) }
+        return reading
+    }
 
     public func wantsFrame(at time: MonotonicTime) -> Bool {
         state.withLock { $0.session }.map { $0.ledger.endAsked == nil } ?? false
@@ -77,8 +85,9 @@ public final class Recorder: FrameOutput, SoundOutput {
         } catch {
             throw .folder(error)
         }
-        guard free >= configuration.reserve else {
-            throw .diskFull(freeBytes: free, reserve: configuration.reserve)
+        let needed = max(configuration.reserve, Self.leastRoom)
+        guard free >= needed else {
+            throw .diskFull(freeBytes: free, reserve: needed)
         }
         let name: RecordingName
         let file: OpenFile
@@ -90,7 +99,7 @@ public final class Recorder: FrameOutput, SoundOutput {
             throw .folder(error)
         }
         let session: RecordingSession
-        do throws(FFmpegFailure) {
+        do {
             session = try RecordingSession(folder, configuration, name: name, freeBytes: free)
         } catch {
             folder.forgetClaim(name)
@@ -106,4 +115,3 @@ public final class Recorder: FrameOutput, SoundOutput {
         return (session, name)
     }
 }
-#endif

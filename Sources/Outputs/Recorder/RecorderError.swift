@@ -7,6 +7,8 @@ public enum RecorderError: Error, Equatable, CustomStringConvertible {
     case folder(SystemError)
     case encoder(String)
     case noThread(String)
+    /// It ended by itself before anything could be kept.
+    case lost(RecordingEnd)
 
     public var description: String {
         switch self {
@@ -15,6 +17,7 @@ public enum RecorderError: Error, Equatable, CustomStringConvertible {
         case .diskFull(let free, let reserve):
             "\(free / 1_000_000) MB are free and \(reserve / 1_000_000) MB must stay free; delete files or choose another disk"
         case .folder(let error): "the recordings folder cannot be used: \(error)"
+        case .lost(let end): "nothing was kept of the recording, which \(end)"
         case .encoder(let reason), .noThread(let reason): "cannot start recording: \(reason)"
         }
     }

@@ -35,11 +35,11 @@ final class RecordingLedger: Sendable {
         state.withLock { $0.reading.dropped[reason, default: 0] += frames }
     }
 
-    /// The first reason stands.
+    /// The first reason stands, unless what was to be stopped turns out to have failed.
     func end(_ reason: RecordingEnd) {
         state.withLock { state in
-            guard state.endAsked == nil else { return }
-            state.endAsked = .now
+            guard state.endAsked == nil || state.reading.end == .stopped else { return }
+            state.endAsked = state.endAsked ?? .now
             state.reading.end = reason
         }
     }

@@ -48,11 +48,14 @@ public struct RecordingName: Hashable, Sendable, CustomStringConvertible {
     /// The finished file, `NAME.mp4` or `NAME-2.mp4`.
     public var file: String { stem + ".mp4" }
     /// The file while it grows: hidden, and no player opens it by mistake.
-    public var partFile: String { "." + file + Self.partSuffix }
+    public var partFile: String { Self.partFile(of: file) }
     /// What a file is called that could not be saved.
     public var damagedFile: String { stem + ".damaged.mp4" }
 
     static let partSuffix = ".part"
+
+    /// What a file is called while it grows.
+    package static func partFile(of finished: String) -> String { "." + finished + partSuffix }
 
     /// The name whose ``partFile`` this is; nil for any other file.
     static func finishedFile(ofPart part: String) -> String? {

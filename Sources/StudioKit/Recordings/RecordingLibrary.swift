@@ -39,6 +39,16 @@ public final class RecordingLibrary: Sendable {
             .sorted { NaturalOrder($0.name) < NaturalOrder($1.name) }
     }
 
+    /// One file or folder.
+    public func entry(_ path: RecordingPath) throws(RecordingLibraryError) -> RecordingEntry {
+        guard !path.isRoot else { throw .notAFile("/") }
+        let prefix = RecordingPath(names: path.folder)
+        let entry = Self.entry(
+            path.name, in: try walk.folder(path.folder), prefix: prefix.isRoot ? "/" : "\(prefix)/")
+        guard let entry else { throw .notFound("\(path)") }
+        return entry
+    }
+
     /// Opens a file for reading.
     public func open(_ path: RecordingPath) throws(RecordingLibraryError) -> RecordingFile {
         guard !path.isRoot else { throw .notAFile("/") }
@@ -76,6 +86,8 @@ public final class RecordingLibrary: Sendable {
         let target = try walk.folder(new.folder)
         for copy in 0..<Self.mostCopies {
             let name = copy == 0 ? new.name : Self.numbered(new.name, copy)
+            // A recording that still grows has the name already.
+            if target.hasEntry(RecordingName.partFile(of: name)) { continue }
             do throws(SystemError) {
                 try source.rename(old.name, to: name, in: target)
                 return RecordingPath(names: new.folder + [name])

@@ -42,6 +42,42 @@ import Testing
         #expect(throws: RecorderError.self) { try recorder.start(RecordingBench.configuration(reserve: reserve)) }
     }
 
+    @Test func aFolderDeletedMeanwhileEndsTheRecordingAndSaysSo() throws {
+        let bench = RecordingBench()
+        let ended = MailboxOfResults()
+        let recorder = Recorder(folder: bench.folder.path) { ended.put($0) }
+        let name = try recorder.start(RecordingBench.configuration(soundChannels: 0))
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 64, height: 48), rate: .thirty)
+        let start = MonotonicTime.now
+        try FileManager.default.removeItem(at: bench.folder)
+        var number: Int64 = 0
+        while recorder.reading.isRecording, MonotonicTime.now - start < 20_000_000_000 {
+            recorder.offer(scene.frame(number, start: start))
+            number += 1
+            (start + scene.rate.nanoseconds(toFrame: number)).sleepUntil()
+        }
+        let end = try #require(ended.wait()).end
+        #expect(end.code == "write_failed")
+        #expect(end.description.contains("\(name), which was deleted"))
+    }
+
+    @Test func stoppingWhatWasDeletedIsNoSuccess() throws {
+        let bench = RecordingBench()
+        let recorder = Recorder(folder: bench.folder.path)
+        _ = try recorder.start(RecordingBench.configuration(soundChannels: 0))
+        let scene = try RecorderScene(.uyvy, FrameSize(width: 64, height: 48), rate: .thirty)
+        for number in 0..<3 as Range<Int64> { recorder.offer(scene.frame(number, start: .now)) }
+        try FileManager.default.removeItem(at: bench.folder)
+        #expect {
+            try recorder.stop()
+        } throws: { error in
+            guard case RecorderError.lost(.writeFailed) = error else { return false }
+            return true
+        }
+        #expect(try recorder.start(RecordingBench.configuration(soundChannels: 0)).hasSuffix(".mp4"))
+        _ = try recorder.stop()
+    }
+
     /// Records noise until the recorder gives up.
     private func fill(_ recorder: Recorder, reserve: Int64) throws -> String {
         let scene = try RecorderScene(.uyvy, FrameSize(width: 1280, height: 720), rate: .thirty)

@@ -40,5 +40,9 @@ final class PulseLoop: @unchecked Sendable {
     func signal() {
         pa_threaded_mainloop_signal(handle, 0)
     }
+
+    static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseLoop? {
+        pointer.map { Unmanaged<PulseLoop>.fromOpaque($0).takeUnretainedValue() }
+    }
 }
 #endif

@@ -33,7 +33,7 @@ final class PulseMicrophone: Microphone, @unchecked Sendable {
             self.handlers = handlers
             stream = makeStream()
             guard let stream else { return false }
-            while pa_stream_get_state(stream) == PA_STREAM_CREATING { server.loop.wait() }
+            server.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
             return pa_stream_get_state(stream) == PA_STREAM_READY
         }
         guard isReady else {
@@ -97,24 +97,23 @@ final class PulseMicrophone: Microphone, @unchecked Sendable {
             guard pa_stream_peek(stream, &data, &length) >= 0, length > 0 else { return }
             let count = length / bytesPerSample
             // A hole in the buffer has a length and no data; the next stamp tells how long it was.
-            if let data, count > 0 {
+            if let data, count > 0, let captured = captureTime(of: stream) {
                 let block = AudioBlock(
                     interleaved: data.assumingMemoryBound(to: Float.self), channels: channels, sampleCount: count,
-                    format: format, captured: captureTime(of: stream, count: count))
+                    format: format, captured: captured)
                 handlers?.deliver(block)
             }
             pa_stream_drop(stream)
         }
     }
 
-    /// When the first sample not yet dropped was captured: the stream's latency is its age.
-    private func captureTime(of stream: OpaquePointer, count: Int) -> MonotonicTime {
+    /// When the first sample not yet dropped was captured: the stream's latency is its age. Nil until the server has
+    /// told its timing, a moment after the start: what comes before may be anything that it had stored.
+    private func captureTime(of stream: OpaquePointer) -> MonotonicTime? {
         let now = MonotonicTime.now
         var latency: pa_usec_t = 0
         var isNegative: Int32 = 0
-        let length = Int64(count) * 1_000_000_000 / Int64(format.sampleRate)
-        // Until the server has told its timing, the fragment just heard is the best guess.
-        guard pa_stream_get_latency(stream, &latency, &isNegative) >= 0 else { return now + -length }
+        guard pa_stream_get_latency(stream, &latency, &isNegative) >= 0 else { return nil }
         let age = Int64(latency) * (isNegative.isTrue ? -1000 : 1000)
         return now + -age
     }

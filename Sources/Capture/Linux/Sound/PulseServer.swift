@@ -4,6 +4,9 @@ import CPulse
 /// A connection to a PulseAudio server, which PipeWire is too.
 // @unchecked: the context and `hasConnected` are only used with the loop's lock held; the rest never changes.
 final class PulseServer: @unchecked Sendable {
+    /// How long a server may take to answer, in microseconds.
+    private static let patience: pa_usec_t = 5_000_000
+
     let loop: PulseLoop
     /// For calls with the loop's lock held.
     let context: OpaquePointer
@@ -44,13 +47,32 @@ final class PulseServer: @unchecked Sendable {
     /// Why the last call failed, in the server's words.
     var reason: String { String(cString: pa_strerror(pa_context_errno(context))) }
 
-    /// Waits for an operation that `body` starts and that ends by itself or with the connection.
+    /// Waits for an operation that `body` starts and that ends by itself, with the connection, or with our patience.
     func perform(_ body: () -> OpaquePointer?) {
         loop.locked {
             guard let operation = body() else { return }
-            while pa_operation_get_state(operation) == PA_OPERATION_RUNNING { loop.wait() }
+            if !wait(until: { pa_operation_get_state(operation) != PA_OPERATION_RUNNING }) {
+                pa_operation_cancel(operation)
+            }
             pa_operation_unref(operation)
         }
+    }
+
+    /// Waits for what a callback brings about, but not for ever: a server may hang. Only with the loop's lock held;
+    /// false when it did not come.
+    @discardableResult
+    func wait(until isSo: () -> Bool) -> Bool {
+        let deadline = pa_rtclock_now() + Self.patience
+        let loop = Unmanaged.passUnretained(loop).toOpaque()
+        let timer = pa_context_rttime_new(
+            context, deadline, { _, _, _, loop in PulseLoop.from(loop)?.signal() }, loop)
+        defer { if let timer { self.loop.interface?.pointee.time_free(timer) } }
+        while !isSo() {
+            // Without a timer nothing would end the wait.
+            guard timer != nil, pa_rtclock_now() < deadline else { return false }
+            self.loop.wait()
+        }
+        return true
     }
 
     private func connect(to address: String?) throws(CaptureError) {
@@ -59,7 +81,7 @@ final class PulseServer: @unchecked Sendable {
             pa_context_set_state_callback(context, { _, me in PulseServer.from(me)?.stateChanged() }, me)
             pa_context_set_subscribe_callback(context, { _, _, _, me in PulseServer.from(me)?.changed() }, me)
             var code = pa_context_connect(context, address, PA_CONTEXT_NOAUTOSPAWN, nil)
-            while code >= 0, !isSettled { loop.wait() }
+            if code >= 0 { wait { isSettled } }
             if code >= 0, pa_context_get_state(context) != PA_CONTEXT_READY { code = -1 }
             guard code >= 0 else { throw .failed(doing: "connecting to PulseAudio", reason: reason) }
             hasConnected = true

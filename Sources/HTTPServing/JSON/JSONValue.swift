@@ -25,12 +25,12 @@ public enum JSONValue: Sendable, Equatable, Decodable {
     }
 
     /// What kind of value it is, as error messages name it.
-    var kind: String {
+    public var kind: String {
         switch self {
         case .null: "null"
         case .bool(let bool): String(bool)
-        case .number(let number): String(number)
-        case .string(let string): "\"\(string)\""
+        case .number: String(decoding: encoded, as: UTF8.self)
+        case .string: String(decoding: encoded, as: UTF8.self)
         case .array: "an array"
         case .object: "an object"
         }

@@ -1,0 +1,137 @@
+import HTTPServing
+import StudioKit
+
+/// A named value of a request: the declaration that the handler reads it by is the one that is described.
+struct Parameter<Value: Sendable>: Sendable {
+    let name: String
+    let summary: String
+    let schema: Schema
+    fileprivate let read: @Sendable (RequestParameters) throws -> Value?
+    fileprivate let expected: String
+
+    /// Described as one that must be given.
+    var required: Schema.Member { Schema.Member(name, schema, summary) }
+    /// Described as one that may be left out.
+    var optional: Schema.Member { .optional(name, schema, summary) }
+}
+
+extension Parameter where Value == Double {
+    /// A number within a range.
+    static func number(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .number(range),
+            read: { parameters in
+                guard let number = try parameters.optionalNumber(name) else { return nil }
+                guard range.contains(number) else {
+                    throw StudioError.outOfRange(field: name, value: number, range: range)
+                }
+                return number
+            }, expected: "a decimal number such as 1.5")
+    }
+
+    /// A number without a fraction, within a range.
+    static func whole(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .integer(range),
+            read: { parameters in
+                guard let number = try parameters.optionalNumber(name) else { return nil }
+                guard range.contains(number) else {
+                    throw StudioError.outOfRange(field: name, value: number, range: range)
+                }
+                guard number.rounded() == number else {
+                    throw ParameterError.invalid(field: name, value: "\(number)", expected: "a whole number")
+                }
+                return number
+            }, expected: "a whole number")
+    }
+}
+
+extension Parameter where Value == Bool {
+    static func flag(_ name: String, _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .flag, read: { try $0.optionalBool(name) }, expected: "true or false")
+    }
+}
+
+extension Parameter where Value == String {
+    /// A text that is not empty; `expected` tells what text it is.
+    static func word(_ name: String, _ summary: String, expected: String = "a text") -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .word,
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard !text.isEmpty else {
+                    throw ParameterError.invalid(field: name, value: "empty", expected: expected)
+                }
+                return text
+            }, expected: expected)
+    }
+
+    /// The name of a file, without a folder.
+    static func fileName(_ name: String, _ summary: String) -> Parameter {
+        let expected = "a name without slashes, control characters or a dot in front"
+        return Parameter(
+            name: name, summary: summary, schema: .fileName,
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard let path = try? RecordingPath(text), path.names == [text] else {
+                    throw ParameterError.invalid(
+                        field: name, value: JSONValue.string(text).kind, expected: expected)
+                }
+                return text
+            }, expected: expected)
+    }
+
+    /// A text that may be empty.
+    static func text(_ name: String, _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .givenText, read: { try $0.optionalString(name) }, expected: "a text")
+    }
+
+    /// One of some texts.
+    static func choice(_ name: String, _ choices: [String], _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .choice(choices),
+            read: { parameters in
+                guard let text = try parameters.optionalString(name) else { return nil }
+                guard choices.contains(text) else {
+                    throw StudioError.notAllowed(field: name, value: text, allowed: choices)
+                }
+                return text
+            }, expected: "one of \(choices.joined(separator: ", "))")
+    }
+}
+
+extension RequestParameters {
+    func value<Value>(_ parameter: Parameter<Value>) throws -> Value? {
+        try parameter.read(self)
+    }
+
+    func required<Value>(_ parameter: Parameter<Value>) throws -> Value {
+        if let value = try parameter.read(self) { return value }
+        throw ParameterError.missing(field: parameter.name, expected: parameter.expected)
+    }
+
+    /// Refuses names that mean nothing here, and a request that has none of those that do.
+    func expect(_ known: [Schema.Member]) throws {
+        let names = known.map(\.name)
+        // A token may stand in the query of every request.
+        if let unknown = self.names.subtracting(names + ["token"]).min() {
+            throw APIFailure(error: .unknownParameter(unknown, known: names))
+        }
+        guard known.contains(where: { self[$0.name] != nil }) else {
+            throw ParameterError.missing(
+                field: names[0], expected: "given, or another of \(names.joined(separator: ", "))")
+        }
+    }
+}
+
+extension APIError {
+    static func unknownParameter(_ name: String, known: [String]) -> APIError {
+        var error = APIError(
+            .badRequest, "bad_request", "There is no \(name) here; there are \(known.joined(separator: ", ")).",
+            field: name)
+        error.allowed = known
+        return error
+    }
+}

@@ -1,0 +1,31 @@
+import Frames
+import HTTPServing
+import StudioKit
+
+/// Keeps everyone who listens in step with the studio. One thread makes each event once, whatever the number of
+/// listeners; each listener takes what it has not had yet, so that a slow one costs nothing.
+final class EventHub: Sendable {
+    private let board: EventBoard
+    private let studio: Studio
+    private let observation: Int
+    private let watch: EventWatch
+
+    init(studio: Studio, version: String) {
+        let board = EventBoard()
+        self.board = board
+        self.studio = studio
+        watch = EventWatch(board: board, document: StateDocument(studio: studio, version: version))
+        observation = studio.changes.observe { board.signal() }
+    }
+
+    deinit {
+        studio.changes.forget(observation)
+        board.close()
+    }
+
+    /// Events from now on; from `last` on where that is still known.
+    func subscribe(after last: EventID?) throws(FramesError) -> EventSubscription {
+        try board.startOnce { () throws(FramesError) in _ = try WorkerThread("events", watch.run) }
+        return EventSubscription(board: board, after: last)
+    }
+}

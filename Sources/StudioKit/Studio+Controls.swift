@@ -1,0 +1,34 @@
+import Capture
+import Frames
+import Processing
+
+/// Commands to the controls wait for nothing: not even a camera that is being opened keeps the newest from winning.
+extension Studio {
+    /// Where a grey card is held, in fractions of the picture that is sent.
+    public static let greyCardRegion = PictureRegion.greyCard
+
+    /// The identifier of the camera in use.
+    public nonisolated var activeCameraID: String? { facts.value.camera?.id }
+
+    /// Every control with its state now.
+    public nonisolated func controls() -> ControlList {
+        let now = MonotonicTime.now
+        return ControlList(controlSources.flatMap { $0.descriptions(at: now) })
+    }
+
+    /// Sets every control of the change, or none.
+    public nonisolated func setControls(_ change: ControlChange) throws(StudioError) {
+        try check(change.rampSeconds, "rampSeconds", 0...Self.longestRamp)
+        try controls().check(change)
+        defer { changes.signal() }
+        for source in controlSources { try source.apply(change, at: .now) }
+    }
+
+    private nonisolated var controlSources: [any ControlSource] {
+        let facts = facts.value
+        return [
+            PictureControls(control: control, handedOver: facts.device?.names ?? []),
+            CameraControls(camera: facts.camera, device: facts.device),
+        ]
+    }
+}

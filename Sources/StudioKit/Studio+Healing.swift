@@ -1,0 +1,89 @@
+import Capture
+import Foundation
+import Frames
+
+extension Studio {
+    /// A camera that has been silent for so long is closed and opened again, in nanoseconds.
+    private static let stallPatience: Int64 = 3_000_000_000
+
+    /// Looks after the camera until the studio is shut down.
+    func watchCamera() {
+        // Without a thread for it, failures that a camera reports itself are healed all the same.
+        watch = try? CameraWatch { [weak self] now in self?.look(at: now) }
+    }
+
+    /// What every camera is started with; `number` tells this start from others.
+    func handlers(for new: any Camera, _ number: Int) -> CameraHandlers {
+        CameraHandlers(
+            deliver: { [pipeline, slates] frame in
+                if pipeline.accept(frame) { slates.hide() }
+            },
+            fail: { [weak self, pipeline] error in
+                guard pipeline.cameraLost(number) else { return }
+                self?.showSlate(new.descriptor.name, because: error.description, new.format)
+                Task { await self?.cameraFailed(error, new) }
+            })
+    }
+
+    private nonisolated func look(at now: MonotonicTime) {
+        let facts = facts.value
+        guard let camera = facts.camera, let since = pipeline.beginSlateIfStalled(at: now) else { return }
+        showSlate(camera.name, because: "no picture comes from the camera", facts.actual ?? facts.requested)
+        changes.signal()
+        if now - since > Self.stallPatience { Task { await cameraStalled() } }
+    }
+
+    private nonisolated func showSlate(_ name: String, because reason: String, _ format: VideoFormat) {
+        let time = Date().formatted(Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
+        slates.show(Slate(title: name, lines: [reason], since: time), format: format)
+    }
+
+    private func cameraStalled() {
+        guard let camera, cameraFailure == nil, let number = pipeline.stalledCamera(at: .now) else { return }
+        guard pipeline.cameraLost(number) else { return }
+        cameraFailed(.noPicture(camera: camera.descriptor.name), camera)
+    }
+
+    private func cameraFailed(_ error: CaptureError, _ failed: any Camera) {
+        guard failed === camera, cameraFailure == nil else { return }
+        failed.stop()
+        lose(error)
+    }
+
+    /// A camera that was closed for a change and cannot be opened again.
+    func loseAtOnce(_ old: any Camera, _ error: CaptureError) {
+        _ = pipeline.cameraLost(pipeline.cameraChanged())
+        showSlate(old.descriptor.name, because: error.description, old.format)
+        lose(error)
+    }
+
+    /// The camera in use cannot go on: it is tried again until it is back or another is chosen.
+    private func lose(_ error: CaptureError) {
+        cameraFailure = error
+        publish()
+        healing?.cancel()
+        healing = Task { [weak self] in
+            var backoff = RetryBackoff()
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(backoff.milliseconds()))
+                guard await self?.tryAgain() == false else { return }
+            }
+        }
+    }
+
+    /// True when there is nothing more to try.
+    private func tryAgain() -> Bool {
+        guard !Task.isCancelled, let lost = camera, cameraFailure != nil else { return true }
+        defer { publish() }
+        do throws(CaptureError) {
+            try start(try dependencies.cameras.open(lost.descriptor.id, format: requested))
+            return true
+        } catch {
+            if error != cameraFailure {
+                cameraFailure = error
+                showSlate(lost.descriptor.name, because: error.description, lost.format)
+            }
+            return false
+        }
+    }
+}

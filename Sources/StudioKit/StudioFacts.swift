@@ -1,0 +1,21 @@
+import Capture
+import Frames
+import Outputs
+
+/// What the studio's thread tells all others after every command, so that nobody has to wait for it to know.
+struct StudioFacts: Sendable {
+    var camera: CameraDescriptor?
+    var device: (any CameraDevice)?
+    var cameraFailure: CaptureError?
+    var requested: VideoFormat
+    var actual: VideoFormat?
+    var ndi: NDIOutput?
+    var ndiName: String
+    var ndiGroups: String?
+    var runtimeVersion: String?
+    var runtimeProblem: String?
+    var microphone: MicrophoneDescriptor?
+    var microphoneNotice: MicrophoneSelection.Notice?
+    var referenceLevel: NDIReferenceLevel
+    var controlsAreHidden = false
+}

@@ -1,0 +1,111 @@
+import Capture
+import Frames
+import Outputs
+import Processing
+import StudioKit
+import TestSupport
+import Testing
+
+/// A camera that goes and comes back while its source stays.
+@Suite(.serialized) struct HealingTests {
+    private let hd = VideoFormat(size: FrameSize(width: 1280, height: 720), rate: .thirty)
+    private let unplugged = CaptureError.failed(doing: "reading Device", reason: "unplugged")
+
+    private func running(
+        _ cameras: ScriptedCameras, _ runtime: FakeRuntime,
+        _ body: (StudioFixture) async throws -> Void
+    ) async throws {
+        runtime.connect(1)
+        let fixture = try StudioFixture(
+            camera: "device:1", cameras: CameraCatalogue(providers: [cameras]), format: hd, runtime: runtime)
+        try await StudioFixture.running(fixture) { fixture in
+            _ = try await fixture.studio.startNDI()
+            #expect(waitUntil { runtime.picturesSent > 3 })
+            try await body(fixture)
+        }
+    }
+
+    @Test func aLostCameraIsReplacedByASlateAndComesBackByItself() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        try await running(cameras, runtime) { fixture in
+            try fixture.studio.setZoom(2)
+            cameras.setUnplugged(true)
+            cameras.opened[0].fail(unplugged)
+            #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
+            let before = runtime.picturesSent
+            #expect(waitUntil { runtime.picturesSent > before + 5 })
+            #expect(runtime.pictureSize == hd.size)
+            cameras.setUnplugged(false)
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+            #expect(await fixture.studio.status().picture.zoom == 2)
+            #expect(cameras.opened.filter { !$0.isStopped }.count == 1)
+            #expect(!runtime.calls.contains(.destroy))
+        }
+    }
+
+    @Test func aSilentCameraIsReplacedByASlateUntilItsNextPicture() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        try await running(cameras, runtime) { fixture in
+            cameras.opened[0].fallSilent()
+            #expect(await eventually { await fixture.studio.status().cameraState == .noFrames })
+            let before = runtime.picturesSent
+            #expect(waitUntil { runtime.picturesSent > before + 5 })
+            cameras.opened[0].speakAgain()
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+            #expect(cameras.opened.count == 1)
+        }
+    }
+
+    @Test func aCameraThatStaysSilentIsOpenedAgain() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        try await running(cameras, runtime) { fixture in
+            cameras.opened[0].fallSilent()
+            #expect(await eventually(seconds: 10) { cameras.opened.count > 1 })
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+            #expect(cameras.opened[0].isStopped)
+        }
+    }
+
+    @Test func anotherCameraCanBeChosenWhileOneIsLost() async throws {
+        let cameras = ScriptedCameras([.device, .otherDevice])
+        try await running(cameras, FakeRuntime()) { fixture in
+            cameras.setUnplugged(true)
+            cameras.opened[0].fail(unplugged)
+            #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
+            await #expect(throws: StudioError.self) { try await fixture.studio.selectCamera("device:2") }
+            #expect(await fixture.studio.status().cameraState.word == "camera_lost")
+            cameras.setUnplugged(false)
+            _ = try await fixture.studio.selectCamera("device:2")
+            let status = await fixture.studio.status()
+            #expect(status.camera?.descriptor.id == "device:2")
+            #expect(status.cameraState == .live)
+        }
+    }
+
+    @Test func aCameraPulledDuringAChangeOfPresetComesBackToo() async throws {
+        let cameras = ScriptedCameras([.device])
+        try await running(cameras, FakeRuntime()) { fixture in
+            cameras.setUnplugged(true)
+            await #expect(throws: StudioError.self) {
+                try await fixture.studio.setFormat(FormatChange(rate: FrameRate(named: "50")))
+            }
+            #expect(await fixture.studio.status().cameraState.word == "camera_lost")
+            cameras.setUnplugged(false)
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+        }
+    }
+
+    @Test func twentyPlugCyclesLeaveNoDescriptorsAndNoCameras() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        try await running(cameras, runtime) { fixture in
+            let before = OpenDescriptors.count
+            for _ in 0..<20 {
+                cameras.opened.last?.fail(unplugged)
+                #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
+                #expect(await eventually { await fixture.studio.status().cameraState == .live })
+            }
+            #expect(cameras.opened.filter { !$0.isStopped }.count == 1)
+            #expect(OpenDescriptors.count <= before + 2)
+        }
+    }
+}
