@@ -32,7 +32,7 @@ def a_lost_connection_is_told_and_heals(browser, camera):
 
 
 def viewers_look_and_do_not_touch(browser, camera):
-    window = Window(browser, camera, path="/?token=looking", headers=FAR)
+    window = Window(browser, camera, path="/?token=looking-token", headers=FAR)
     page = window.page
     page.wait_for_selector("#viewer:not([hidden])")
     page.wait_for_selector("[data-control=zoomFactor]")
@@ -53,9 +53,9 @@ def viewers_look_and_do_not_touch(browser, camera):
 def strangers_get_the_form_and_operators_get_in(browser, camera):
     window = Window(browser, camera, headers=FAR)
     page = window.page
-    page.fill("input[name=token]", "wrong")
+    page.fill("input[name=token]", "wrong-token")
     page.click("button")
-    page.fill("input[name=token]", "operating")
+    page.fill("input[name=token]", "operating-token")
     page.click("button")
     window.ready()
     window.type_value("zoomFactor", "2")
@@ -79,4 +79,4 @@ def files_are_checked_not_fetched_again(browser, camera):
 
 
 run(a_lost_connection_is_told_and_heals, viewers_look_and_do_not_touch, strangers_get_the_form_and_operators_get_in,
-    files_are_checked_not_fetched_again, options=["--token", "operating", "--viewer-token", "looking"])
+    files_are_checked_not_fetched_again, options=["--token", "operating-token", "--viewer-token", "looking-token"])

@@ -183,6 +183,8 @@ class Receiver:
         create.color_format = ndi.RECV_COLOR_FORMAT_FASTEST
         self.receiver = ndi.recv_create_v3(create)
         camera.becomes("ndi.connections", 1)
+        # The first picture is the last one sent before this receiver came, up to a second old.
+        self.picture()
 
     def tally(self, program=False, preview=False):
         self.ndi.recv_set_tally(self.receiver, self.ndi.Tally(program, preview))

@@ -58,8 +58,8 @@ def a_slider_that_is_dragged_never_jumps(browser, camera):
 
 def a_receiver_sees_what_is_set(browser, camera):
     window = Window(browser, camera).ready()
-    receiver = Receiver(camera)
     camera.ask("PATCH", "/api/v1/controls", {"temperature": 6504, "tint": 0})
+    receiver = Receiver(camera)
     card = lambda plane: plane[plane.shape[0] * 7 // 16: plane.shape[0] * 9 // 16, plane.shape[1] * 7 // 16: plane.shape[1] * 9 // 16].mean()
     before = card(receiver.picture()[0])
     window.type_value("exposureBias", "1")
