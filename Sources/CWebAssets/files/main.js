@@ -39,6 +39,16 @@ place("full-screen").addEventListener("click", () => preview.toggleFullScreen())
 let version = null;
 let focused = null;
 let alarm = null;
+let knowsRole = false;
+
+async function learnRole() {
+  knowsRole = true;
+  try {
+    store.setRole((await api.get("/api/v1/access")).role);
+  } catch {
+    knowsRole = false;
+  }
+}
 
 store.subscribe(() => {
   // A new program may have a new page.
@@ -57,14 +67,15 @@ store.subscribe(() => {
   show(place("viewer"), store.role === "viewer");
   setAttribute(document.body, "data-connected", String(store.isConnected));
   if (store.isConnected) {
+    if (!knowsRole) learnRole();
     clearTimeout(alarm);
     alarm = null;
     show(place("banner"), false);
-  } else if (alarm === null) {
-    alarm = setTimeout(() => show(place("banner"), true), quietTime);
+  } else {
+    knowsRole = false;
+    alarm ??= setTimeout(() => show(place("banner"), true), quietTime);
   }
 });
 
 const events = new Events(store, levels => sound.meters.update(levels));
 events.open();
-api.get("/api/v1/access").then(({ role }) => store.setRole(role)).catch(() => {});
