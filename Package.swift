@@ -18,7 +18,9 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .executable(name: "camsender", targets: ["camsender"]),
-        .library(name: "CamSenderKit", targets: ["StudioKit", "ControlAPI"]),
+        .library(
+            name: "CamSenderKit",
+            targets: ["Frames", "Capture", "Processing", "Outputs", "StudioKit", "HTTPServing", "ControlAPI"]),
     ],
     targets: [
         .target(name: "CNDI"),
