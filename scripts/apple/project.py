@@ -8,7 +8,7 @@ CONFIGURATION = interfaces.ROOT / "App/Configuration/CamSender.xcconfig"
 
 def build_settings():
     """Every `NAME = value` that holds for all platforms; the project file itself sets nothing of these."""
-    return dict(re.findall(r"^([A-Z][A-Z0-9_]+) = (.*)$", CONFIGURATION.read_text(), re.M))
+    return dict(re.findall(r"^([A-Z][A-Z0-9_]+) = ?(.*)$", CONFIGURATION.read_text(), re.M))
 
 
 def swift_settings(app):

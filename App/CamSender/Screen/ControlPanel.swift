@@ -30,7 +30,9 @@ struct ControlPanel: View {
         .sheet(isPresented: $showsAddress) { AddressScreen(addresses: show.addresses) }
     }
 
-    private func button(_ label: LocalizedStringKey, _ image: String, _ action: @escaping @MainActor () -> Void) -> some View {
+    private func button(
+        _ label: LocalizedStringKey, _ image: String, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
         Button(action: action) { Image(systemName: image) }
             .accessibilityLabel(label)
     }
