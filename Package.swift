@@ -52,6 +52,9 @@ let package = Package(
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
+
         .target(name: "CSystem"),
         .target(name: "CSlateFont"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
@@ -66,7 +69,10 @@ let package = Package(
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
         .target(
             name: "Outputs",
-            dependencies: ["Frames", "CNDI", "CSystem", .target(name: "CFFmpeg", condition: desktop)],
+            dependencies: [
+                "Frames", "CNDI", "CPixelKernels", "CSystem", .target(name: "CFFmpeg", condition: desktop),
+                .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+            ],
             swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),

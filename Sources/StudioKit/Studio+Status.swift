@@ -25,9 +25,9 @@ extension Studio {
             sound: SoundReport(
                 microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
                 ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
-            recording: recording(), controlsAreHidden: facts.controlsAreHidden, buffersMade: pipeline.buffersMade,
-            uptimeSeconds: Double(now - startTime) / 1_000_000_000, system: system.reading,
-            device: dependencies.condition?())
+            recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
+            buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
+            system: system.reading, device: dependencies.condition?())
     }
 
     /// What may have changed by itself; cheap enough to be looked at ten times a second.

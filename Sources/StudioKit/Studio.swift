@@ -13,6 +13,7 @@ public actor Studio {
     let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
+    let preview: PreviewOutput
     let startTime = MonotonicTime.now
     let soundChain: SoundChain
     let system = SystemWatch()
@@ -61,6 +62,7 @@ public actor Studio {
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
+        preview = try PreviewOutput()
         try pipeline.start()
     }
 
@@ -93,6 +95,7 @@ public actor Studio {
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
+        preview.stop()
         stopNDI()
     }
 
@@ -109,7 +112,10 @@ public actor Studio {
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []) + (dependencies.viewfinder.map { [$0] } ?? []))
+        var watchers: [any FrameOutput] = [recorder, preview]
+        if let ndi { watchers.append(ndi) }
+        if let viewfinder = dependencies.viewfinder { watchers.append(viewfinder) }
+        pipeline.setOutputs(watchers)
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

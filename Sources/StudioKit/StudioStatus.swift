@@ -15,6 +15,7 @@ public struct StudioStatus: Sendable {
     public var ndi: NDIStatus
     public var sound: SoundReport
     public var recording: RecorderReading
+    public var preview: PreviewReading
     public var controlsAreHidden: Bool
     public var buffersMade: Int
     public var uptimeSeconds: Double

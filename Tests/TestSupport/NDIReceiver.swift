@@ -88,6 +88,12 @@ public final class NDIReceiver: Sendable {
         }
     }
 
+    /// Tells the source what is done with it here.
+    public func setTally(program: Bool, preview: Bool) {
+        var tally = ndi_tally(on_program: program, on_preview: preview)
+        _ = functions.setTally(handle, &tally)
+    }
+
     /// Where the source says it is steered.
     public var webControl: String? {
         guard let text = functions.webControl(handle) else { return nil }

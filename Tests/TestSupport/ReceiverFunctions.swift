@@ -17,6 +17,7 @@ struct ReceiverFunctions: Sendable {
     let freeVideo: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_video_frame>) -> Void
     let freeAudio: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_audio_frame>) -> Void
     let freeMetadata: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_metadata_frame>) -> Void
+    let setTally: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_tally>) -> Bool
     let webControl: @Sendable (ndi_receiver_ref) -> UnsafePointer<CChar>?
     let freeString: @Sendable (ndi_receiver_ref, UnsafePointer<CChar>) -> Void
 
@@ -27,6 +28,7 @@ struct ReceiverFunctions: Sendable {
         let freeVideo = try runtime.function("NDIlib_recv_free_video_v2", as: ndi_receive_free_video_fn.self)
         let freeAudio = try runtime.function("NDIlib_recv_free_audio_v3", as: ndi_receive_free_audio_fn.self)
         let freeMetadata = try runtime.function("NDIlib_recv_free_metadata", as: ndi_receive_free_metadata_fn.self)
+        let setTally = try runtime.function("NDIlib_recv_set_tally", as: ndi_receive_set_tally_fn.self)
         let webControl = try runtime.function("NDIlib_recv_get_web_control", as: ndi_receive_web_control_fn.self)
         let freeString = try runtime.function("NDIlib_recv_free_string", as: ndi_receive_free_string_fn.self)
         self.create = { create($0) }
@@ -35,6 +37,7 @@ struct ReceiverFunctions: Sendable {
         self.freeVideo = { freeVideo($0, $1) }
         self.freeAudio = { freeAudio($0, $1) }
         self.freeMetadata = { freeMetadata($0, $1) }
+        self.setTally = { setTally($0, $1) }
         self.webControl = { webControl($0) }
         self.freeString = { freeString($0, $1) }
     }

@@ -127,6 +127,7 @@ typedef ndi_frame_kind (*ndi_receive_capture_fn)(
 typedef void (*ndi_receive_free_video_fn)(ndi_receiver_ref, const ndi_video_frame *);
 typedef void (*ndi_receive_free_audio_fn)(ndi_receiver_ref, const ndi_audio_frame *);
 typedef void (*ndi_receive_free_metadata_fn)(ndi_receiver_ref, const ndi_metadata_frame *);
+typedef bool (*ndi_receive_set_tally_fn)(ndi_receiver_ref, const ndi_tally *);
 typedef const char *(*ndi_receive_web_control_fn)(ndi_receiver_ref);
 typedef void (*ndi_receive_free_string_fn)(ndi_receiver_ref, const char *);
 

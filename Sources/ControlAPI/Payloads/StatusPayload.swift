@@ -16,6 +16,7 @@ struct StatusPayload {
             "camera": camera, "video": video, "picture": picture, "ndi": ndi,
             "sound": SoundPayload.json(of: status.sound),
             "recording": RecorderPayload(reading: status.recording).json,
+            "preview": PreviewPayload(reading: status.preview).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
             "system": [
                 "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),
