@@ -9,7 +9,7 @@ struct BareHTTPRole {
     private static let document = Array(#"{"hidden":false,"name":"a small document","number":123456}"#.utf8)
 
     func run() throws {
-        var options = [MHD_OptionItem(option: MHD_OPTION_END, value: 0, ptr_value: nil)]
+        var options = [MHD_OptionItem(option: .END, value: 0, ptr_value: nil)]
         let daemon = cmhd_start_on(
             MHD_USE_AUTO_INTERNAL_THREAD.rawValue, 0,
             { _, connection, _, _, _, _, _, seen in

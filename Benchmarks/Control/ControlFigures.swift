@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import StudioKit
 import TestSupport
 
 /// How fast the control API answers: requests while a show runs, events, and the rate beside the bare server's.
