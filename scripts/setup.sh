@@ -9,7 +9,7 @@ build_packages=(
     libpulse-dev libasound2-dev libturbojpeg0-dev libyuv-dev
 )
 run_packages=(python3 python3-pip libavahi-client3)
-test_packages=(ffmpeg python3-venv curl pulseaudio pulseaudio-utils libasound2-plugins chromium)
+test_packages=(ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins)
 
 wanted=("${build_packages[@]}" "${run_packages[@]}")
 if [ "$purpose" = test ]; then wanted+=("${test_packages[@]}"); fi

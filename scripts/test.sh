@@ -7,6 +7,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests Be
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 
 scripts/kernel-levels.sh
+scripts/fuzz.sh 5
 swift build -c release
 # One after another: a test that keeps both cores busy must not make another one late.
 swift test -c release --no-parallel "$@"

@@ -31,7 +31,6 @@ extension Studio {
         try Self.check(Double(kind.width), "width", Self.range(PreviewKind.widthRange))
         try Self.check(Double(kind.quality), "quality", Self.range(PreviewKind.qualityRange))
         guard camera != nil else { throw .deviceUnavailable(reason: "no camera is active; select one of /cameras") }
-        if let cameraFailure { throw .deviceUnavailable(reason: "there is no picture: \(cameraFailure)") }
     }
 
     private static func check(

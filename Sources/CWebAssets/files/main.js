@@ -52,9 +52,10 @@ async function learnRole() {
 
 store.subscribe(() => {
   // A new program may have a new page.
-  if (version !== null && store.status.version !== version) return location.reload();
-  version = store.status.version;
-  setText(place("version"), version);
+  const running = store.status?.version ?? version;
+  if (version !== null && running !== version) return location.reload();
+  version = running;
+  setText(place("version"), version ?? "");
   const { activeElement } = document;
   for (const part of document.querySelectorAll(".acts")) part.disabled = !store.canAct;
   // What is disabled loses the focus, which is given back.

@@ -5,13 +5,25 @@ import StudioKit
 /// The picture for browsers: one, or one after another.
 struct PreviewEndpoints: Sendable {
     private static let standardRate = 10.0
+    private static let width = Parameter.whole(
+        "width", range(PreviewKind.widthRange), "Pixels; never more than the picture has. 960 by default.")
+    private static let quality = Parameter.whole(
+        "quality", range(PreviewKind.qualityRange), "As JPEG counts it. 75 by default.")
+    private static let rate = Parameter.number(
+        "fps", Studio.previewRateRange, "At most so many pictures a second. 10 by default.")
 
     let studio: Studio
 
     var routes: [Route<RouteInfo>] {
+        let shape = [Self.width.optional, Self.quality.optional]
         let table: [[Route<RouteInfo>]] = [
-            .serve(.get, "/preview.jpg", "The picture as NDI shows it", picture),
-            .serve(.get, "/preview.mjpeg", "One picture after another, for a browser's img", pictures),
+            .serve(
+                .get, "/preview.jpg", "The picture as NDI shows it", query: shape, content: .other("image/jpeg"),
+                failures: [.serviceUnavailable], picture),
+            .serve(
+                .get, "/preview.mjpeg", "One picture after another, for a browser's img",
+                query: shape + [Self.rate.optional], content: .other("multipart/x-mixed-replace"),
+                failures: [.serviceUnavailable], pictures),
         ]
         return table.flatMap { $0 }
     }
@@ -25,23 +37,17 @@ struct PreviewEndpoints: Sendable {
 
     private func pictures(_ request: HTTPRequest) async throws -> HTTPResponse {
         let parameters = try RequestParameters(request)
-        let rate = try parameters.optionalNumber("fps") ?? Self.standardRate
+        let rate = try parameters.value(Self.rate) ?? Self.standardRate
         return PictureStream(try await studio.watch(try Self.kind(parameters), framesPerSecond: rate)).response
     }
 
-    private static func kind(_ parameters: RequestParameters) throws(ParameterError) -> PreviewKind {
+    private static func kind(_ parameters: RequestParameters) throws -> PreviewKind {
         PreviewKind(
-            width: try wholeNumber("width", of: parameters) ?? PreviewKind.standard.width,
-            quality: try wholeNumber("quality", of: parameters) ?? PreviewKind.standard.quality)
+            width: try parameters.value(width).map { Int($0) } ?? PreviewKind.standard.width,
+            quality: try parameters.value(quality).map { Int($0) } ?? PreviewKind.standard.quality)
     }
 
-    private static func wholeNumber(
-        _ name: String, of parameters: RequestParameters
-    ) throws(ParameterError) -> Int? {
-        guard let number = try parameters.optionalNumber(name) else { return nil }
-        guard let whole = Int(exactly: number) else {
-            throw .invalid(field: name, value: "\(number)", expected: "a whole number")
-        }
-        return whole
+    private static func range(_ range: ClosedRange<Int>) -> ClosedRange<Double> {
+        Double(range.lowerBound)...Double(range.upperBound)
     }
 }

@@ -3,6 +3,11 @@ import Outputs
 
 /// What the preview is doing.
 struct PreviewPayload {
+    static let schema = Schema.answer([
+        Schema.Member("viewers", .count), Schema.Member("encoded", .count), Schema.Member("skipped", .count),
+        Schema.Member("reason", .orNull(.text)),
+    ])
+
     let reading: PreviewReading
 
     var json: JSONValue {

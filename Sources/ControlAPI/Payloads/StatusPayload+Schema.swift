@@ -5,6 +5,7 @@ extension StatusPayload {
             Schema.Member("version", .text), Schema.Member("uptimeSeconds", .number), Schema.Member("camera", camera),
             Schema.Member("video", video), Schema.Member("picture", picture), Schema.Member("ndi", NDIPayload.schema),
             Schema.Member("sound", SoundPayload.schema), Schema.Member("recording", RecorderPayload.schema),
+            Schema.Member("preview", PreviewPayload.schema),
             Schema.Member("onScreenControls", .answer([Schema.Member("hidden", .flag)])),
             Schema.Member(
                 "system",

@@ -34,6 +34,8 @@ final class PreviewAudience: Sendable {
         }
     }
 
+    var waitingCount: Int { state.withLock { $0.members.values.count { $0.waiting != nil } } }
+
     /// A new viewer's number. `interval` is in nanoseconds; nil for one picture at once.
     func join(_ wish: PreviewKind, interval: Int64?) -> Int {
         state.withLock { state in

@@ -40,6 +40,9 @@ public final class PreviewOutput: FrameOutput {
 
     public var reading: PreviewReading { loop.audience.reading }
 
+    /// Viewers who wait for a picture.
+    package var waitingCount: Int { loop.audience.waitingCount }
+
     /// Ends the thread and sends every viewer home. Again has no effect.
     public func stop() {
         loop.mailbox.close()

@@ -16,6 +16,6 @@ struct PreviewPace {
 
     /// Counts from when it was due, so that the rate is kept; a pause is not made up for.
     mutating func advance(at time: MonotonicTime) {
-        next = max(next + interval, time)
+        next = next + interval > time ? next + interval : time + interval
     }
 }

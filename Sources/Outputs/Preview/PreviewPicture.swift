@@ -4,4 +4,9 @@ import Frames
 public struct PreviewPicture: Sendable {
     public let bytes: [UInt8]
     public let size: FrameSize
+
+    package init(bytes: [UInt8], size: FrameSize) {
+        self.bytes = bytes
+        self.size = size
+    }
 }

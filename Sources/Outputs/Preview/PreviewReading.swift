@@ -8,5 +8,9 @@ public struct PreviewReading: Sendable, Equatable {
     /// Why the newest picture could not be made, or nil.
     public var failure: String?
 
-    public init() {}
+    public init(viewers: Int = 0, encoded: Int64 = 0, skipped: Int64 = 0) {
+        self.viewers = viewers
+        self.encoded = encoded
+        self.skipped = skipped
+    }
 }
