@@ -7,7 +7,7 @@ extension ControlAPI {
         _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?, _ events: EventHub,
         _ tokens: AccessTokens
     ) -> [Route<RouteInfo>] {
-        let files = RecordingsDisk(library: recordings)
+        let files = RecordingsDisk(library: recordings, changed: events.recordingsChanged)
         let table = [
             OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
             VersionOneRoutes(studio: studio, version: version, events: events).table,

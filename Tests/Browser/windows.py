@@ -121,6 +121,24 @@ def viewfinders_hide_and_show_at_once(browser, camera):
         screen.close()
 
 
+def recordings_stay_in_step_too(browser, camera):
+    one, other = Window(browser, camera).ready(), Window(browser, camera).ready()
+    one.page.click("#record-button")
+    camera.becomes("recording.frames", lambda frames: frames > 5)
+    other.page.click("#record-button")
+    for window in [one, other]:
+        window.page.wait_for_selector(".recording")
+    one.page.click("[data-action=rename]")
+    one.page.fill("dialog input", "take.mp4")
+    one.page.keyboard.press("Enter")
+    other.page.wait_for_selector(".recording:has-text('take.mp4')", timeout=3000)
+    other.page.click("[data-action=delete]")
+    other.page.click("dialog button.danger")
+    one.page.wait_for_selector(".recording", state="detached", timeout=3000)
+    one.close()
+    other.close()
+
+
 def a_dragged_zoom_is_quick(browser, camera):
     """What a hand does fast arrives: the last place counts, however many came before it."""
     window = Window(browser, camera).ready()
@@ -132,4 +150,4 @@ def a_dragged_zoom_is_quick(browser, camera):
 
 
 run(two_windows_stay_in_step, a_slider_that_is_dragged_never_jumps, a_receiver_sees_what_is_set,
-    tally_is_drawn_around_the_preview, viewfinders_hide_and_show_at_once, a_dragged_zoom_is_quick)
+    tally_is_drawn_around_the_preview, viewfinders_hide_and_show_at_once, recordings_stay_in_step_too, a_dragged_zoom_is_quick)
