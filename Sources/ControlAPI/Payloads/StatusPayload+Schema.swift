@@ -21,7 +21,8 @@ extension StatusPayload {
         Schema.Member("battery", .orNull(.number), "Of its charge, 0 to 1."), Schema.Member("charging", .orNull(.flag)),
         Schema.Member("thermalState", .text, "nominal, fair, serious or critical."),
         Schema.Member("network", .orNull(.text), "wifi, ethernet, cellular, other or none."),
-        Schema.Member("denied", .array(.text), "What the user did not allow."), Schema.Member("message", .orNull(.text)),
+        Schema.Member("denied", .array(.text), "What the user did not allow."),
+        Schema.Member("message", .orNull(.text)),
     ])
 
     private static let camera = Schema.answer([
