@@ -48,6 +48,8 @@ let package = Package(
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         // Without pkgConfig: its flags (-pthread) are ones SwiftPM refuses, and the module map names the library.
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -84,12 +86,13 @@ let package = Package(
         .executableTarget(
             name: "camsender",
             dependencies: [
-                "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit",
+                "CCurl", "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing",
+                "StudioKit",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
-            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            dependencies: ["CMicroHTTPD", "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
             path: "Benchmarks", swiftSettings: strict),
 
         .target(

@@ -8,6 +8,7 @@ for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 
 scripts/apple-check.sh
 scripts/kernel-levels.sh
+scripts/fuzz.sh 5
 swift build -c release
 # One after another: a test that keeps both cores busy must not make another one late.
 swift test -c release --no-parallel "$@"

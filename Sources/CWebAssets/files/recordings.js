@@ -42,7 +42,7 @@ export class RecordingsPanel {
   #update() {
     const { status, isConnected, role } = this.#store;
     if (!status) return;
-    if (role !== "operator") setText(this.empty, "Recordings are for operators.");
+    if (role === "viewer") setText(this.empty, "Recordings are for operators.");
     const facts = JSON.stringify([status.recording.recording, status.recording.file, isConnected, role]);
     if (facts === this.#known) return;
     this.#known = facts;

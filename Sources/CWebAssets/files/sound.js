@@ -31,7 +31,7 @@ export class SoundPanel {
     this.meters = new Meters();
     this.gain = new NumberField("gain", send("gain"));
     this.mute = new SwitchField("muted", send("muted"));
-    this.delay = new NumberField("delay", send("delayMilliseconds"));
+    this.delay = new NumberField("delayMilliseconds", send("delayMilliseconds"));
     this.reference = new NumberField("ndiReferenceLevel", send("ndiReferenceLevel"));
     this.notice = make("p", { class: "hint" });
     const rest = make("details", { class: "more" }, make("summary", {}, "Delay and reference level"),

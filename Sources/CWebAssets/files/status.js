@@ -11,8 +11,12 @@ const reasons = {
   camera_late: "skipped by the camera", busy: "replaced by a newer one", pass_failed: "could not be processed",
 };
 
+const attentionTime = 10000;
+
 export class StatusStrip {
   #cells = new Map();
+  #dropped = null;
+  #droppedAt = -Infinity;
 
   constructor(store, place) {
     const names = {
@@ -53,7 +57,10 @@ export class StatusStrip {
     const lines = Object.entries(dropped).flatMap(([stage, counts]) =>
       Object.entries(counts ?? {}).map(([reason, count]) => `${stage}: ${count} ${reasons[reason] ?? reason}`));
     this.#set("dropped", String(total), lines.join("\n") || null);
-    this.#cells.get("dropped").cell.classList.toggle("attention", total > 0);
+    // The amber is for what goes wrong now, not for what went wrong an hour ago.
+    if (this.#dropped !== null && total > this.#dropped) this.#droppedAt = performance.now();
+    this.#dropped = total;
+    this.#cells.get("dropped").cell.classList.toggle("attention", performance.now() - this.#droppedAt < attentionTime);
   }
 
   #set(name, text, title = null) {

@@ -29,7 +29,8 @@ struct WebAsset: Sendable {
 
     private static let mediaTypes = [
         "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-        "svg": "image/svg+xml", "png": "image/png", "json": "application/json", "webmanifest": "application/manifest+json",
+        "svg": "image/svg+xml", "png": "image/png", "json": "application/json",
+        "webmanifest": "application/manifest+json",
     ]
 
     private var mediaType: String {
