@@ -149,7 +149,7 @@ def check_ndi():
         says = run.stdout.startswith("error: ") and "https://ndi.video/" in run.stdout
         yield says == (code == 1), "it says what is missing and where to get it"
     compiled = [
-        subprocess.run(["cc", "-fsyntax-only", "-Wall", "-Werror", f"-DCAMSENDER_NDI={flag}",
+        subprocess.run(["clang", "-fsyntax-only", "-Wall", "-Werror", f"-DCAMSENDER_NDI={flag}",
                         str(APP / "CamSender/NDI/LinkedNDI.c")]).returncode for flag in (0, 1)]
     yield compiled == [0, 0], "the linked functions compile with and without NDI"
 

@@ -108,7 +108,7 @@ final class ShowModel {
 
     private func refresh() async {
         guard let parts else { return }
-        condition.look(network: network.name, message: message)
+        condition.look(network: network.name, denied: permissions.denied, message: message)
         status = parts.studio.snapshot
         controls = parts.studio.controls()
         addresses = await parts.server.addresses

@@ -23,7 +23,7 @@ struct ShowParts {
             loadNDIRuntime: LinkedRuntime.load)
         dependencies.viewfinder = viewfinder
         dependencies.condition = { board.condition }
-        // Chain filters of your own here: CoreImagePass { image in image.applyingFilter("CIVignette", parameters: [:]) }
+        // The place for filters of your own: CoreImagePass takes a closure that chains them.
         dependencies.makeProcessor = { pool in
             if let pass = CoreImagePass() { pass } else { PicturePass(pool: pool) }
         }

@@ -2,6 +2,7 @@
 import AVFoundation
 import Foundation
 import Network
+import Outputs
 import UIKit
 
 /// What the system tells an app, as the events of ``ShowLife``; one after another, until it is let go of.
@@ -21,8 +22,8 @@ public final class SystemEvents: Sendable {
                 if let event = event(note) { continuation.yield(event) }
             }
         }
-        network.pathUpdateHandler = { path in
-            continuation.yield(.networkChanged(hasAddress: path.status == .satisfied))
+        network.pathUpdateHandler = { _ in
+            continuation.yield(.networkChanged(addresses: MachineNetwork.addresses().filter { $0 != "127.0.0.1" }))
         }
         network.start(queue: DispatchQueue(label: "network"))
         continuation.yield(.heatChanged(HeatLevel(ProcessInfo.processInfo.thermalState)))
