@@ -10,7 +10,7 @@ fuzzers=("${@:2}")
 
 # The parts of HTTPServing that take bytes from clients and need nothing but the standard libraries.
 sources=(
-    Sources/HTTPServing/{Messages,Parameters,Routing}/*.swift
+    Sources/HTTPServing/{JSON,Messages,Parameters,Routing}/*.swift
     Sources/HTTPServing/Files/{ByteRange,FileBody}.swift Sources/HTTPServing/Server/HTTPServingError.swift
 )
 for file in Sources/HTTPServing/Access/*.swift; do
