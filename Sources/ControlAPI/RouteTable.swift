@@ -33,7 +33,7 @@ extension [Route<RouteInfo>] {
         return [make(.get, path, info, acts: false) { try endpoint($0) }]
     }
 
-    /// A POST with parameters.
+    /// A POST, with parameters or without; new paths do not act on GET.
     static func set(
         _ path: PathPattern, _ summary: String, status: HTTPStatus = .ok, body: RequestBody? = nil,
         answer: Schema = .anything, failures: Set<HTTPStatus> = [], _ endpoint: @escaping Endpoint
@@ -51,18 +51,6 @@ extension [Route<RouteInfo>] {
     ) -> Self {
         let info = RouteInfo(summary: summary, content: .json(answer), failures: failures)
         return [HTTPMethod.get, .post].map { make($0, path, info, acts: true, endpoint) }
-    }
-
-    /// A POST that acts; new paths do not act on GET.
-    static func post(
-        _ path: PathPattern, _ summary: String, answer: Schema = .anything, failures: Set<HTTPStatus> = [],
-        _ endpoint: @escaping Endpoint
-    ) -> Self {
-        [
-            make(
-                .post, path, RouteInfo(summary: summary, content: .json(answer), failures: failures), acts: true,
-                endpoint)
-        ]
     }
 
     /// A PUT of a whole document.

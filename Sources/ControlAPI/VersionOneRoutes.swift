@@ -38,7 +38,7 @@ struct VersionOneRoutes {
             .change(
                 "/api/v1/controls", "Set one control or several, all or nothing", body: controls.body,
                 answer: ControlsDocument.outcome, failures: [.conflict, .notImplemented], controls.change),
-            .post(
+            .set(
                 "/api/v1/controls/grey-card", "Lock the white balance to the light on a grey card in the middle",
                 answer: ControlsDocument.outcome, failures: [.conflict, .serviceUnavailable],
                 controls.balanceOnGreyCard),

@@ -73,13 +73,13 @@ final class Pipeline: Sendable {
         wiring.withLock { $0.stall?.stalledSince(at: now) == nil ? nil : $0.camera }
     }
 
-    /// Since when the present camera has delivered nothing, though it should. From now on slates are shown, until its
-    /// next frame.
-    func beginSlateIfStalled(at now: MonotonicTime) -> MonotonicTime? {
+    /// Since when the present camera has delivered nothing, though it should, and whether that is news. From now on
+    /// slates are shown, until its next frame.
+    func beginSlateIfStalled(at now: MonotonicTime) -> (since: MonotonicTime, isNew: Bool)? {
         wiring.withLock { wiring in
             guard let since = wiring.stall?.stalledSince(at: now) else { return nil }
-            wiring.showsSlate = true
-            return since
+            defer { wiring.showsSlate = true }
+            return (since, !wiring.showsSlate)
         }
     }
 
@@ -109,16 +109,18 @@ final class Pipeline: Sendable {
         }
     }
 
-    /// Takes a slate from its thread; late ones, after the camera is back, are ignored.
-    func acceptSlate(_ frame: Frame) {
-        guard wiring.withLock({ $0.showsSlate }) else { return }
+    /// Takes a slate from its thread; false when none is to be shown any more.
+    func acceptSlate(_ frame: Frame) -> Bool {
+        guard wiring.withLock({ $0.showsSlate }) else { return false }
         inbox.put(Arrival(frame: frame, isSlate: true))
+        return true
     }
 
-    /// Takes a frame from the camera's thread. True when it ends a slate.
-    @discardableResult
-    func accept(_ frame: Frame) -> Bool {
-        let (missing, endsSlate) = wiring.withLock { wiring -> (Int64, Bool) in
+    /// Takes a frame from the thread of the camera with that number. True when it ends a slate.
+    func accept(_ frame: Frame, from number: Int) -> Bool {
+        let arrival = wiring.withLock { wiring -> (missing: Int64, endsSlate: Bool)? in
+            // One that was given up may deliver until it has been stopped; its slate stays.
+            guard wiring.camera == number, wiring.stall != nil else { return nil }
             defer {
                 wiring.lastNumber = frame.number
                 wiring.stall?.delivered(at: frame.stamps.delivered)
@@ -126,6 +128,7 @@ final class Pipeline: Sendable {
             }
             return (wiring.lastNumber.map { max(0, frame.number - $0 - 1) } ?? 0, wiring.showsSlate)
         }
+        guard let (missing, endsSlate) = arrival else { return false }
         if missing > 0 { captured.drop(missing, because: "camera_late") }
         captured.count(at: frame.stamps.delivered, latency: frame.stamps.delivered - frame.stamps.captured)
         inbox.put(Arrival(frame: frame, isSlate: false))

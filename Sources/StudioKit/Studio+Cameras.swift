@@ -70,7 +70,7 @@ extension Studio {
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
         let format = loadLimit.applied(to: format)
-        let (old, failure) = (camera, cameraFailure)
+        let old = camera
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
             let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
@@ -79,7 +79,6 @@ extension Studio {
             stopCamera()
             try start(new)
         } catch {
-            if let failure { cameraFailure = failure }
             if camera == nil, let old { reopen(old) }
             throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }

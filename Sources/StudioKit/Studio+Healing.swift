@@ -16,7 +16,7 @@ extension Studio {
     func handlers(for new: any Camera, _ number: Int) -> CameraHandlers {
         CameraHandlers(
             deliver: { [pipeline, slates] frame in
-                if pipeline.accept(frame) { slates.hide() }
+                if pipeline.accept(frame, from: number) { slates.hide() }
             },
             fail: { [weak self, pipeline] error in
                 guard pipeline.cameraLost(number) else { return }
@@ -27,10 +27,12 @@ extension Studio {
 
     private nonisolated func look(at now: MonotonicTime) {
         let facts = facts.value
-        guard let camera = facts.camera, let since = pipeline.beginSlateIfStalled(at: now) else { return }
-        showSlate(camera.name, because: "no picture comes from the camera", facts.actual ?? facts.requested)
-        changes.signal()
-        if now - since > Self.stallPatience { Task { await cameraStalled() } }
+        guard let camera = facts.camera, let stall = pipeline.beginSlateIfStalled(at: now) else { return }
+        if stall.isNew {
+            showSlate(camera.name, because: "no picture comes from the camera", facts.actual ?? facts.requested)
+            changes.signal()
+        }
+        if now - stall.since > Self.stallPatience { Task { await cameraStalled() } }
     }
 
     private nonisolated func showSlate(_ name: String, because reason: String, _ format: VideoFormat) {
@@ -76,7 +78,7 @@ extension Studio {
         guard !Task.isCancelled, let lost = camera, cameraFailure != nil else { return true }
         defer { publish() }
         do throws(CaptureError) {
-            try start(try dependencies.cameras.open(lost.descriptor.id, format: requested))
+            try start(try dependencies.cameras.open(lost.descriptor.id, format: loadLimit.applied(to: requested)))
             return true
         } catch {
             if error != cameraFailure {

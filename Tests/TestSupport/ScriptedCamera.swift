@@ -8,6 +8,8 @@ package final class ScriptedCamera: Camera {
         var isSilent = false
         var lost: Int64 = 0
         var failure: CaptureError?
+        /// Whether a frame still comes after the failure was told.
+        var hasFrameUnderWay = false
         var isStopped = false
     }
 
@@ -45,6 +47,14 @@ package final class ScriptedCamera: Camera {
     /// Reports a failure and delivers nothing more.
     package func fail(_ error: CaptureError) { script.update { $0.failure = error } }
 
+    /// Reports a failure and delivers one more frame, as a driver does whose last buffer was under way.
+    package func failWithAFrameUnderWay(_ error: CaptureError) {
+        script.update { script in
+            script.failure = error
+            script.hasFrameUnderWay = true
+        }
+    }
+
     package func start(_ handlers: CameraHandlers) throws(CaptureError) {
         let layout: FrameLayout
         let worker: WorkerThread
@@ -79,8 +89,8 @@ package final class ScriptedCamera: Camera {
                 return script
             }
             if now.isStopped { return }
-            if let failure = now.failure { return handlers.fail(failure) }
-            if !now.isSilent {
+            if let failure = now.failure { handlers.fail(failure) }
+            if now.failure == nil ? !now.isSilent : now.hasFrameUnderWay {
                 number += now.lost
                 let draft = pool.draft(layout)
                 draft.bytes.initializeMemory(as: UInt8.self, repeating: grey)
@@ -90,6 +100,7 @@ package final class ScriptedCamera: Camera {
                         number: number, rate: rate, stamps: FrameStamps(captured: captured, delivered: captured)))
                 number += 1
             }
+            if now.failure != nil { return }
             (MonotonicTime.now + interval).sleepUntil()
         }
     }

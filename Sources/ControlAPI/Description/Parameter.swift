@@ -38,13 +38,11 @@ extension Parameter where Value == Double {
 
     /// A number without a fraction, within a range.
     static func whole(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
-        Parameter(
+        let anyNumber = number(name, range, summary)
+        return Parameter(
             name: name, summary: summary, schema: .integer(range),
             read: { parameters in
-                guard let number = try parameters.optionalNumber(name) else { return nil }
-                guard range.contains(number) else {
-                    throw StudioError.outOfRange(field: name, value: number, range: range)
-                }
+                guard let number = try anyNumber.read(parameters) else { return nil }
                 guard number.rounded() == number else {
                     throw ParameterError.invalid(field: name, value: "\(number)", expected: "a whole number")
                 }

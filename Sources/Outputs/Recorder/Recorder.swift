@@ -13,6 +13,7 @@ public final class Recorder: FrameOutput, SoundOutput {
 
     public let folder: String
     private let state = Mutex(State())
+    private let freeSpace: FreeSpaceWatch
     private let onEnd: @Sendable (RecordingResult) -> Void
 
     /// - Parameters:
@@ -20,6 +21,7 @@ public final class Recorder: FrameOutput, SoundOutput {
     ///   - onEnd: told on a thread of the recorder's when a recording has ended, for whatever reason.
     public init(folder: String, onEnd: @escaping @Sendable (RecordingResult) -> Void = { _ in }) {
         self.folder = folder
+        freeSpace = FreeSpaceWatch(folder: folder)
         self.onEnd = onEnd
     }
 
@@ -51,7 +53,7 @@ public final class Recorder: FrameOutput, SoundOutput {
     /// What is going on, or how the last recording ended.
     public var reading: RecorderReading {
         var reading = state.withLock { $0.session }?.ledger.reading ?? RecorderReading()
-        if !reading.isRecording { reading.freeBytes = FreeSpace.bytes(at: folder) }
+        if !reading.isRecording { reading.freeBytes = freeSpace.bytes }
         return reading
     }
 

@@ -10,45 +10,55 @@ final class SlateFeed: Sendable {
     }
 
     private let showing = Mutex<Showing?>(nil)
-    private let deliver: @Sendable (Frame) -> Void
+    private let deliver: @Sendable (Frame) -> Bool
 
-    init(deliver: @escaping @Sendable (Frame) -> Void) {
+    /// `deliver` gives false when slates are not wanted any more.
+    init(deliver: @escaping @Sendable (Frame) -> Bool) {
         self.deliver = deliver
     }
 
     deinit { hide() }
 
-    /// Shows a slate, in place of one that tells something else. Returns at once.
+    /// Shows a slate, in place of one that tells something else; what is still wrong with the same camera began when
+    /// the first did. Returns at once.
     func show(_ slate: Slate, format: VideoFormat) {
-        let new = Showing(slate: slate)
-        let old = showing.withLock { showing -> Showing? in
-            if let showing, showing.slate.tells(sameAs: slate) { return new }
-            defer { showing = new }
+        let new = showing.withLock { showing -> Showing? in
+            var slate = slate
+            if let showing {
+                if showing.slate.tells(sameAs: slate) { return nil }
+                if showing.slate.title == slate.title { slate.since = showing.slate.since }
+                showing.isOver.update { $0 = true }
+            }
+            showing = Showing(slate: slate)
             return showing
         }
-        old?.isOver.update { $0 = true }
-        if new.isOver.read({ $0 }) { return }
+        guard let new else { return }
         // Without a thread the receivers keep the last picture, which is no worse than without a slate.
-        _ = try? WorkerThread("slate") { [deliver, isOver = new.isOver] in
-            Self.run(slate, format, until: isOver, deliver)
+        _ = try? WorkerThread("slate") { [weak self, deliver] in
+            Self.run(new, format, deliver)
+            self?.forget(new)
         }
     }
 
     /// Ends it without waiting for its thread.
     func hide() {
-        let old = showing.withLock { $0.take() }
-        old?.isOver.update { $0 = true }
+        showing.withLock { $0.take() }?.isOver.update { $0 = true }
     }
 
-    private static func run(
-        _ slate: Slate, _ format: VideoFormat, until isOver: Monitor<Bool>, _ deliver: (Frame) -> Void
-    ) {
-        guard let picture = try? slate.frame(format.size, rate: format.rate) else { return }
+    private func forget(_ ended: Showing) {
+        showing.withLock { showing in
+            if showing?.isOver === ended.isOver { showing = nil }
+        }
+    }
+
+    private static func run(_ showing: Showing, _ format: VideoFormat, _ deliver: (Frame) -> Bool) {
+        guard let picture = try? showing.slate.frame(format.size, rate: format.rate) else { return }
         let start = MonotonicTime.now
         var number: Int64 = 0
-        repeat {
-            deliver(picture.recaptured(number: number, at: .now))
+        while deliver(picture.recaptured(number: number, at: .now)) {
             number += 1
-        } while isOver.wait(until: start + format.rate.nanoseconds(toFrame: number), for: { $0 ? () : nil }) == nil
+            let next = start + format.rate.nanoseconds(toFrame: number)
+            if showing.isOver.wait(until: next, for: { $0 ? () : nil }) != nil { return }
+        }
     }
 }

@@ -56,6 +56,19 @@ import Testing
         }
     }
 
+    @Test func whatALostCameraStillDeliversDoesNotEndItsSlate() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        try await running(cameras, runtime) { fixture in
+            cameras.setUnplugged(true)
+            cameras.opened[0].failWithAFrameUnderWay(unplugged)
+            #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
+            #expect(await eventually { RunningThreads.count(named: "slate") == 1 })
+            let before = runtime.picturesSent
+            #expect(waitUntil { runtime.picturesSent > before + 5 })
+            #expect(RunningThreads.count(named: "slate") == 1)
+        }
+    }
+
     @Test func aCameraThatStaysSilentIsOpenedAgain() async throws {
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
@@ -95,17 +108,17 @@ import Testing
         }
     }
 
-    @Test func twentyPlugCyclesLeaveNoDescriptorsAndNoCameras() async throws {
+    @Test func twentyPlugCyclesLeaveNoCamerasAndNoThreads() async throws {
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
-            let before = OpenDescriptors.count
             for _ in 0..<20 {
                 cameras.opened.last?.fail(unplugged)
                 #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
                 #expect(await eventually { await fixture.studio.status().cameraState == .live })
             }
             #expect(cameras.opened.filter { !$0.isStopped }.count == 1)
-            #expect(OpenDescriptors.count <= before + 2)
+            #expect(await eventually { RunningThreads.count(named: "slate") == 0 })
+            #expect(RunningThreads.count(named: "scripted") == 1)
         }
     }
 }
