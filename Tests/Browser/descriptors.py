@@ -69,7 +69,7 @@ def whatever_a_camera_describes_is_there(browser, camera):
     window, sent = open_window(browser, camera, {"viewport": {"width": 1440, "height": 900}})
     page = window.page
     headings = page.locator("#picture-controls h2").all_inner_texts()
-    assert headings == ["Lens", "Exposure", "Focus", "light"], headings
+    assert headings == ["Lens", "Exposure", "Focus", "Light"], headings
     assert page.locator("[data-control=iso]").count() == 0 and page.locator("#grey-card:visible").count() == 0
     assert page.locator("[data-control=powerLineFrequency] select").count() == 1
 
@@ -78,6 +78,8 @@ def whatever_a_camera_describes_is_there(browser, camera):
     assert window.slider("exposureTime").is_disabled()
     assert "while exposureMode is auto" in shutter.inner_text()
     window.keep("locked-desktop")
+    page.locator("#group-light").scroll_into_view_if_needed()
+    window.keep("focus-desktop")
     shutter.locator("button.unlock").click()
     sends(window, sent, {"exposureMode": "manual"})
     eventually(lambda: window.slider("exposureTime").is_enabled(), "the shutter is free")
