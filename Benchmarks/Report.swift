@@ -31,6 +31,7 @@ struct Report {
         try reportRecorder()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
+        try reportControl()
         say("Delivery, by the strip in the picture")
         for delivery in Delivery.all(seconds: isQuick ? 6 : 30) { say("  " + (try delivery.run())) }
     }
@@ -91,7 +92,7 @@ struct Report {
                 ratios.median), String(format: "%.2f", Self.recorderLimit))
     }
 
-    private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
+    func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
         Output.say(subject + (figure.isEmpty ? "" : ": " + figure) + (limit.map { " (limit \($0))" } ?? ""))
     }
 }

@@ -3,9 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks App
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 
+scripts/apple-check.sh
 scripts/kernel-levels.sh
 scripts/fuzz.sh 5
 swift build -c release

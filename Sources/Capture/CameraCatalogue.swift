@@ -7,7 +7,11 @@ public struct CameraCatalogue: Sendable {
     /// - Parameter extra: identifiers from the command line. Only files named here can be opened, so that nothing that
     ///   comes over the network can open a path.
     public init(extra: [String] = []) {
+        #if canImport(AVFoundation)
+        self.init(extra: extra, orientation: CameraOrientation())
+        #else
         providers = Self.builtIn(extra)
+        #endif
     }
 
     #if canImport(AVFoundation)

@@ -37,3 +37,29 @@ import Testing
         }
     }
 }
+
+/// What a phone tells of itself.
+@Suite(.serialized) struct DeviceConditionTests {
+    @Test func aMachineThatIsNotCarriedAboutTellsNothing() async throws {
+        try await APIFixture.running { api async throws in
+            #expect(try await api.get("/api/v1/status")["device"] == .null)
+        }
+    }
+
+    @Test func aPhoneTellsBatteryHeatNetworkAndWhatIsDenied() async throws {
+        let fixture = try StudioFixture(condition: {
+            DeviceCondition(
+                battery: 0.5, isCharging: false, heat: .serious, network: "wifi", denied: ["microphone"],
+                message: "The device is hot")
+        })
+        try await APIFixture.running(fixture) { api in
+            let status = try await api.get("/api/v1/status")
+            #expect(status["device.battery"] == 0.5)
+            #expect(status["device.charging"] == false)
+            #expect(status["device.thermalState"] == "serious")
+            #expect(status["device.network"] == "wifi")
+            #expect(status["device.denied"] == ["microphone"])
+            #expect(status["device.message"] == "The device is hot")
+        }
+    }
+}

@@ -36,6 +36,8 @@ class Check:
             "-warnings-as-errors", "-parse-as-library", "-D", "APPLE_STUBS",
         ]
         self.checked = 0
+        # What each module was compiled of and with.
+        self.commands = {}
         self.failed = False
         self.key = self._digest(sorted(self.modules.glob("*.swiftinterface")), self.flags)
 
@@ -62,6 +64,7 @@ class Check:
         if self.failed:
             return
         command = ["swiftc", "-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", name, *self.flags, *more]
+        self.commands[name] = (files, command)
         self.key = self._digest(files, [self.key, *command])
         stamp = self.build / f"passed/{name}"
         if stamp.exists() and stamp.read_text() == self.key:
@@ -69,6 +72,14 @@ class Check:
         self.failed = subprocess.call([*command, *map(str, files)]) != 0
         if not self.failed:
             interfaces.write_if_changed(stamp, self.key)
+
+    def diagnose(self, name, changed):
+        """What the compiler says of a module of which some files are replaced by others; empty when it is content."""
+        files, command = self.commands[name]
+        command = [word for word in command if word != "-emit-module-path" and not word.endswith(f"/{name}.swiftmodule")]
+        replaced = [str(changed.get(path, path)) for path in files]
+        run = subprocess.run([*command, *replaced], capture_output=True, text=True)
+        return run.stderr if run.returncode else ""
 
     @staticmethod
     def _digest(files, texts):

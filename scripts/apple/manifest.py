@@ -47,7 +47,8 @@ def targets(build):
     text = subprocess.check_output(
         ["swift", "package", "--package-path", str(ROOT), "--scratch-path", str(build / "manifest"), "dump-package"],
         text=True, stderr=subprocess.DEVNULL)
-    return {entry["name"]: Target(entry) for entry in json.loads(text)["targets"]}
+    entries = json.loads(text)["targets"]
+    return {entry["name"]: Target(entry) for entry in entries if entry["type"] != "binary"}
 
 
 def in_order(all_targets, wanted):

@@ -3,12 +3,12 @@ import re
 
 import interfaces
 
-PROJECT = interfaces.ROOT / "App/CamSender.xcodeproj/project.pbxproj"
+CONFIGURATION = interfaces.ROOT / "App/Configuration/CamSender.xcconfig"
 
 
 def build_settings():
-    """Every `NAME = value;` of the project file; the last one wins."""
-    return dict(re.findall(r"^\s*([A-Z][A-Z0-9_]+) = \"?([^;\"]*)\"?;", PROJECT.read_text(), re.M))
+    """Every `NAME = value` that holds for all platforms; the project file itself sets nothing of these."""
+    return dict(re.findall(r"^([A-Z][A-Z0-9_]+) = ?(.*)$", CONFIGURATION.read_text(), re.M))
 
 
 def swift_settings(app):

@@ -32,7 +32,7 @@ struct StatusPayload {
         return [
             "battery": .rounded(device.battery), "charging": device.isCharging.map(JSONValue.bool) ?? .null,
             "thermalState": .string(device.heat.word), "network": JSONValue(device.network),
-            "message": JSONValue(device.message),
+            "denied": .array(device.denied.map(JSONValue.string)), "message": JSONValue(device.message),
         ]
     }
 

@@ -11,8 +11,8 @@ public enum LifeEvent: Sendable, Equatable {
     /// Everything of the system's media services has to be made anew.
     case mediaServicesReset
     case heatChanged(HeatLevel)
-    /// The addresses of the device changed: another Wi-Fi, or none.
-    case networkChanged(hasAddress: Bool)
+    /// Something about the network changed, perhaps the device's addresses; none is no network.
+    case networkChanged(addresses: [String])
     /// The user, or a client, started or stopped the source.
     case sourceWanted(Bool)
     /// The app is about to end.

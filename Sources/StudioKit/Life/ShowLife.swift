@@ -8,7 +8,8 @@ public struct ShowLife: Sendable, Equatable {
     public private(set) var isInBackground = false
     public private(set) var interruption: Interruption?
     public private(set) var heat = HeatLevel.nominal
-    private var hasAddress = true
+    /// nil until the network was heard of.
+    private var addresses: [String]?
     private var isSourceUp: Bool
     private var isServerUp = true
     private var hasEnded = false
@@ -33,7 +34,7 @@ public struct ShowLife: Sendable, Equatable {
         case .soundReturned: return isInBackground ? [] : [.reopenSound]
         case .mediaServicesReset: return isInBackground ? [] : [.reopenCamera, .reopenSound]
         case .heatChanged(let level): return become(level)
-        case .networkChanged(let hasAddress): return moveTo(hasAddress)
+        case .networkChanged(let addresses): return moveTo(addresses)
         case .sourceWanted(let wanted): return want(wanted)
         case .willEnd: return end()
         }
@@ -78,10 +79,11 @@ public struct ShowLife: Sendable, Equatable {
     }
 
     /// A source announces itself under the addresses it was made with, so it is made anew under the same name.
-    private mutating func moveTo(_ hasAddress: Bool) -> [LifeAction] {
-        self.hasAddress = hasAddress
-        guard !isInBackground else { return [] }
-        let renewal: [LifeAction] = hasAddress && isSourceUp ? [.stopSource, .startSource] : []
+    private mutating func moveTo(_ new: [String]) -> [LifeAction] {
+        let before = addresses
+        addresses = new
+        guard let before, new != before, !isInBackground else { return [] }
+        let renewal: [LifeAction] = !new.isEmpty && isSourceUp ? [.stopSource, .startSource] : []
         return renewal + [.tell(message)]
     }
 
@@ -100,7 +102,7 @@ public struct ShowLife: Sendable, Equatable {
 
     private var message: String? {
         if let interruption { return "No picture: \(interruption.reason)" }
-        if !hasAddress { return "No network: receivers cannot find this camera" }
+        if addresses == [] { return "No network: receivers cannot find this camera" }
         switch heat {
         case .nominal, .fair: return nil
         case .serious: return "The device is hot: at most 1080p at 30 frames a second until it has cooled down"

@@ -61,9 +61,16 @@ import Testing
 
     @Test func anotherNetworkMakesTheSourceAnewUnderItsName() {
         let phone = Phone(wantsSource: true)
-        let lost = phone.handle(.networkChanged(hasAddress: false))
+        #expect(phone.handle(.networkChanged(addresses: ["10.0.0.5"])) == [])
+        let lost = phone.handle(.networkChanged(addresses: []))
         #expect(lost == [.tell("No network: receivers cannot find this camera")])
-        #expect(phone.handle(.networkChanged(hasAddress: true)) == [.stopSource, .startSource, .tell(nil)])
+        #expect(phone.handle(.networkChanged(addresses: ["10.1.0.9"])) == [.stopSource, .startSource, .tell(nil)])
+    }
+
+    @Test func aNetworkThatOnlyChangesItsMoodIsLeftAlone() {
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.networkChanged(addresses: ["10.0.0.5"]))
+        #expect(phone.handle(.networkChanged(addresses: ["10.0.0.5"])) == [])
     }
 
     @Test func mediaServicesThatStartedAnewNeedTheirDevicesAnew() {
