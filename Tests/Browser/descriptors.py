@@ -38,9 +38,14 @@ CONTROLS = {
 }
 
 
+DEVICE = {"battery": 0.42, "charging": False, "thermalState": "serious", "network": "wifi", "denied": [],
+          "message": "The phone is hot; the picture is sent at half its rate."}
+
+
 def open_window(browser, camera, options):
     """A window whose camera has other controls; also what the window sends."""
-    state = {"status": camera.ask("GET", "/api/v1/status"),
+    status = {**camera.ask("GET", "/api/v1/status"), "device": DEVICE}
+    state = {"status": status,
              "controls": {"camera": "fake", "controls": CONTROLS, "greyCard": {"supported": False, "region": None}}}
     sent = []
     window = Window(browser, camera, path="/healthz", options=options)
@@ -94,6 +99,15 @@ def whatever_a_camera_describes_is_there(browser, camera):
     window.close()
 
 
+def a_phone_tells_how_it_is_doing(browser, camera):
+    window, _ = open_window(browser, camera, PHONE)
+    strip = window.page.inner_text("#strip")
+    assert "42 %" in strip and "serious" in strip, strip
+    assert window.page.inner_text("#message") == DEVICE["message"]
+    window.keep("device-phone")
+    window.close()
+
+
 def a_tap_on_the_preview_focuses(browser, camera):
     window, sent = open_window(browser, camera, PHONE)
     page = window.page
@@ -125,4 +139,4 @@ def what_a_camera_refuses_is_told_and_taken_back(browser, camera):
     window.close()
 
 
-run(whatever_a_camera_describes_is_there, a_tap_on_the_preview_focuses, what_a_camera_refuses_is_told_and_taken_back)
+run(whatever_a_camera_describes_is_there, a_phone_tells_how_it_is_doing, a_tap_on_the_preview_focuses, what_a_camera_refuses_is_told_and_taken_back)
