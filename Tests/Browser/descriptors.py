@@ -38,9 +38,14 @@ CONTROLS = {
 }
 
 
+DEVICE = {"battery": 0.42, "charging": False, "thermalState": "serious", "network": "wifi", "denied": [],
+          "message": "The phone is hot; the picture is sent at half its rate."}
+
+
 def open_window(browser, camera, options):
     """A window whose camera has other controls; also what the window sends."""
-    state = {"status": camera.ask("GET", "/api/v1/status"),
+    status = {**camera.ask("GET", "/api/v1/status"), "device": DEVICE}
+    state = {"status": status,
              "controls": {"camera": "fake", "controls": CONTROLS, "greyCard": {"supported": False, "region": None}}}
     sent = []
     window = Window(browser, camera, path="/healthz", options=options)
@@ -69,7 +74,7 @@ def whatever_a_camera_describes_is_there(browser, camera):
     window, sent = open_window(browser, camera, {"viewport": {"width": 1440, "height": 900}})
     page = window.page
     headings = page.locator("#picture-controls h2").all_inner_texts()
-    assert headings == ["Lens", "Exposure", "Focus", "light"], headings
+    assert headings == ["Lens", "Exposure", "Focus", "Light"], headings
     assert page.locator("[data-control=iso]").count() == 0 and page.locator("#grey-card:visible").count() == 0
     assert page.locator("[data-control=powerLineFrequency] select").count() == 1
 
@@ -78,6 +83,8 @@ def whatever_a_camera_describes_is_there(browser, camera):
     assert window.slider("exposureTime").is_disabled()
     assert "while exposureMode is auto" in shutter.inner_text()
     window.keep("locked-desktop")
+    page.locator("#group-light").scroll_into_view_if_needed()
+    window.keep("focus-desktop")
     shutter.locator("button.unlock").click()
     sends(window, sent, {"exposureMode": "manual"})
     eventually(lambda: window.slider("exposureTime").is_enabled(), "the shutter is free")
@@ -89,6 +96,15 @@ def whatever_a_camera_describes_is_there(browser, camera):
     sends(window, sent, {"torch": True})
     page.select_option("[data-control=powerLineFrequency] select", "60 Hz")
     sends(window, sent, {"powerLineFrequency": "60 Hz"})
+    window.close()
+
+
+def a_phone_tells_how_it_is_doing(browser, camera):
+    window, _ = open_window(browser, camera, PHONE)
+    strip = window.page.inner_text("#strip")
+    assert "42 %" in strip and "serious" in strip, strip
+    assert window.page.inner_text("#message") == DEVICE["message"]
+    window.keep("device-phone")
     window.close()
 
 
@@ -123,4 +139,4 @@ def what_a_camera_refuses_is_told_and_taken_back(browser, camera):
     window.close()
 
 
-run(whatever_a_camera_describes_is_there, a_tap_on_the_preview_focuses, what_a_camera_refuses_is_told_and_taken_back)
+run(whatever_a_camera_describes_is_there, a_phone_tells_how_it_is_doing, a_tap_on_the_preview_focuses, what_a_camera_refuses_is_told_and_taken_back)

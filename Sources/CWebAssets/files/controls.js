@@ -100,7 +100,7 @@ export class Controls {
   }
 
   #makePanel(name, fields) {
-    const { element, body } = panel(`group-${name}`, titles[name] ?? name, "picture");
+    const { element, body } = panel(`group-${name}`, titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1), "picture");
     body.append(...fields);
     this.#tools[name]?.place(body);
     body.disabled = !this.#store.canAct;

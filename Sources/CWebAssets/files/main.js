@@ -65,6 +65,9 @@ store.subscribe(() => {
     focused = null;
   }
   show(place("viewer"), store.role === "viewer");
+  const message = store.status.device?.message;
+  show(place("message"), Boolean(message));
+  if (message) setText(place("message"), message);
   setAttribute(document.body, "data-connected", String(store.isConnected));
   if (store.isConnected) {
     if (!knowsRole) learnRole();

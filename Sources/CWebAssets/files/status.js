@@ -21,7 +21,7 @@ export class StatusStrip {
   constructor(store, place) {
     const names = {
       captured: "Captured", processed: "Processed", sent: "Sent", latency: "Latency", dropped: "Dropped",
-      temperature: "Temp", load: "Load", uptime: "Up",
+      temperature: "Temp", heat: "Heat", battery: "Battery", load: "Load", uptime: "Up",
     };
     for (const [name, label] of Object.entries(names)) {
       const value = make("dd");
@@ -32,7 +32,7 @@ export class StatusStrip {
     store.subscribe(() => store.status && this.#render(store.status));
   }
 
-  #render({ video, ndi, system, uptimeSeconds }) {
+  #render({ video, ndi, system, device, uptimeSeconds }) {
     const fps = video.framesPerSecond;
     const isResting = ndi.started && ndi.connections === 0;
     this.#set("captured", `${rate(fps.captured)} fps`);
@@ -49,6 +49,9 @@ export class StatusStrip {
     const load = system?.load;
     this.#set("load", typeof load === "number" && system.processors
       ? `${load.toFixed(1)} / ${system.processors}` : null, "Tasks that run or wait, of so many processors");
+    this.#set("heat", device?.thermalState ?? null, device?.message ?? null);
+    const battery = device?.battery;
+    this.#set("battery", typeof battery === "number" ? `${Math.round(battery * 100)} %${device.charging ? ", charging" : ""}` : null);
     this.#set("uptime", format.clock(uptimeSeconds));
   }
 
