@@ -65,7 +65,7 @@ store.subscribe(() => {
     focused = null;
   }
   show(place("viewer"), store.role === "viewer");
-  const message = store.status.device?.message;
+  const message = store.status?.device?.message;
   show(place("message"), Boolean(message));
   if (message) setText(place("message"), message);
   setAttribute(document.body, "data-connected", String(store.isConnected));
