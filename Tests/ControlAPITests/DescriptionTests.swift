@@ -49,6 +49,16 @@ import Testing
         }
     }
 
+    @Test func aQueryWithARangeMayBeRefusedForIt() async throws {
+        try await APIFixture.running { api in
+            let document = try await api.get("/openapi.json").json
+            for (path, isRanged) in [("/preview.jpg", true), ("/preview.mjpeg", true), ("/list", false)] {
+                let operation = operations(document).first { $0.path == path && $0.method == "get" }?.operation
+                #expect((operation?["responses"]?["422"] != nil) == isRanged, "\(path)")
+            }
+        }
+    }
+
     @Test func theControlsOfTheCameraAreDescribedWithTheirRanges() async throws {
         try await APIFixture.running { api in
             let document = try await api.get("/openapi.json").json

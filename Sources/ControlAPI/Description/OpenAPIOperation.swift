@@ -81,6 +81,7 @@ struct OpenAPIOperation {
     private var failures: Set<HTTPStatus> {
         var failures = info.failures.union([.badRequest, .unauthorized, .forbidden])
         if info.body != nil { failures.formUnion([.contentTooLarge, .unsupportedMediaType, .unprocessableContent]) }
+        if info.query.contains(where: \.schema.isRange) { failures.insert(.unprocessableContent) }
         if !route.pattern.parameterNames.isEmpty { failures.insert(.notFound) }
         return failures
     }

@@ -46,6 +46,14 @@ indirect enum Schema: Sendable {
     /// An answer: clients must expect members that are not described.
     static func answer(_ members: [Member]) -> Schema { .object(members, isOpen: true) }
 
+    /// Whether it is a number that can lie outside its range.
+    var isRange: Bool {
+        switch self {
+        case .number(let range), .integer(let range): range != nil
+        default: false
+        }
+    }
+
     static let number = Schema.number(nil)
     static let count = Schema.integer(0...Double(Int64.max))
 }
