@@ -17,11 +17,13 @@ public struct LatencyWindow: Sendable {
         }
     }
 
-    /// The duration in milliseconds that the given fraction of the window stays below; nil without any.
-    public func percentile(_ fraction: Double) -> Double? {
+    /// The durations in milliseconds that the given fractions of the window stay below; nil without any.
+    public func percentiles(_ first: Double, _ second: Double) -> (first: Double, second: Double)? {
         guard !values.isEmpty else { return nil }
         let sorted = values.sorted()
-        let index = min(sorted.count - 1, Int(Double(sorted.count) * fraction))
-        return Double(sorted[index]) / 1_000_000
+        func below(_ fraction: Double) -> Double {
+            Double(sorted[min(sorted.count - 1, Int(Double(sorted.count) * fraction))]) / 1_000_000
+        }
+        return (below(first), below(second))
     }
 }

@@ -36,8 +36,9 @@ public final class StageMeter: Sendable {
 
     public func read(at now: MonotonicTime = .now) -> Reading {
         let copy = state.withLock { $0 }
+        let latency = copy.latency.percentiles(0.5, 0.99)
         return Reading(
             frames: copy.rate.count, framesPerSecond: copy.rate.perSecond(at: now), dropped: copy.dropped,
-            latencyP50: copy.latency.percentile(0.5), latencyP99: copy.latency.percentile(0.99))
+            latencyP50: latency?.first, latencyP99: latency?.second)
     }
 }

@@ -34,7 +34,7 @@ extension Studio {
         return ndiStatus()
     }
 
-    public func ndiStatus() -> NDIStatus { NDIStatus(facts.value) }
+    public func ndiStatus() -> NDIStatus { currentNDI }
 
     /// Makes a source and takes the one before away.
     private func putOnNetwork(name: String, groups: String?) throws(StudioError) {

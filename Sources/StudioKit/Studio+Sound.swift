@@ -38,7 +38,7 @@ extension Studio {
         return ports.output(ports.defaultOutput)
     }
 
-    public func soundReport() -> SoundReport { snapshot.sound }
+    public func soundReport() -> SoundReport { currentSound }
 
     /// Sets what is given and leaves the rest; one wrong value changes nothing.
     public func setSound(_ change: SoundChange) throws(StudioError) {

@@ -21,14 +21,26 @@ extension Studio {
             },
             cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
-            ndi: NDIStatus(facts),
-            sound: SoundReport(
-                microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
-                ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
+            ndi: currentNDI,
+            sound: currentSound,
             recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
             system: system.reading, device: dependencies.condition?())
     }
+
+    /// The part of the snapshot that tells of NDI.
+    public nonisolated var currentNDI: NDIStatus { NDIStatus(facts.value) }
+
+    /// The part of the snapshot that tells of sound.
+    public nonisolated var currentSound: SoundReport {
+        let facts = facts.value
+        return SoundReport(
+            microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
+            ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice)
+    }
+
+    /// Whether the viewfinders hide their controls.
+    public nonisolated var hidesControls: Bool { facts.value.controlsAreHidden }
 
     /// What may have changed by itself; cheap enough to be looked at ten times a second.
     public nonisolated var pulse: StudioPulse {

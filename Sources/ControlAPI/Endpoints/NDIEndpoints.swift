@@ -20,7 +20,7 @@ struct NDIEndpoints: Sendable {
     }
 
     func status(_ request: HTTPRequest) -> JSONValue {
-        NDIPayload(ndi: studio.snapshot.ndi).json
+        NDIPayload(ndi: studio.currentNDI).json
     }
 
     func start(_ request: HTTPRequest) async throws -> JSONValue {

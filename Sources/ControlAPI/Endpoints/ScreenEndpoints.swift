@@ -8,7 +8,7 @@ struct ScreenEndpoints: Sendable {
     static let controlsHidden = Parameter.flag("controlsHidden", "Whether the on-screen controls are hidden.")
 
     func state(_ request: HTTPRequest) -> JSONValue {
-        ["controlsHidden": .bool(studio.snapshot.controlsAreHidden)]
+        ["controlsHidden": .bool(studio.hidesControls)]
     }
 
     func change(_ request: HTTPRequest) async throws -> JSONValue {

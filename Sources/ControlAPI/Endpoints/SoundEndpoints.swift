@@ -13,7 +13,7 @@ struct SoundEndpoints: Sendable {
     }
 
     func currentInput(_ request: HTTPRequest) throws -> JSONValue {
-        guard let current = studio.snapshot.sound.microphone else {
+        guard let current = studio.currentSound.microphone else {
             throw Self.none("no_microphone", "There is no microphone; choose one of /audio/inputs.")
         }
         return SoundPayload.json(of: current)
@@ -36,7 +36,7 @@ struct SoundEndpoints: Sendable {
     }
 
     func report(_ request: HTTPRequest) -> JSONValue {
-        SoundPayload.json(of: studio.snapshot.sound)
+        SoundPayload.json(of: studio.currentSound)
     }
 
     static let uid = Parameter.word("uid", "A microphone of /audio/inputs.", expected: "a uid of /audio/inputs")
@@ -65,7 +65,7 @@ struct SoundEndpoints: Sendable {
 
     /// The microphones in a document that says which is in use.
     func inputDocument(_ request: HTTPRequest) async throws -> JSONValue {
-        let current = studio.snapshot.sound.microphone?.uid
+        let current = studio.currentSound.microphone?.uid
         return ["inputs": try await inputs(request), "current": JSONValue(current)]
     }
 

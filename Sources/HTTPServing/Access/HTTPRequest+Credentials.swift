@@ -4,7 +4,8 @@ extension HTTPRequest {
 
     /// Every token that came along, the most deliberate first.
     var presentedTokens: [String] {
-        [bearerToken, queryToken].compactMap { $0 } + TokenCookie(self).values
+        let cookies = headers["Cookie"] == nil ? [] : TokenCookie(self).values
+        return [bearerToken, queryToken].compactMap { $0 } + cookies
     }
 
     /// The token in the address.

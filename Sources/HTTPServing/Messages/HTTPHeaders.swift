@@ -41,7 +41,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral, 
 
     /// Sets each of the other's fields, replacing those of the same name.
     public mutating func merge(_ others: HTTPHeaders) {
-        for name in Set(others.map(\.name)) { self[name] = nil }
+        fields.removeAll { field in others.fields.contains { $0.name.equalsIgnoringASCIICase(field.name) } }
         fields.append(contentsOf: others.fields)
     }
 
