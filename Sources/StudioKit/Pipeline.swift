@@ -68,6 +68,9 @@ final class Pipeline: Sendable {
         wiring.withLock { $0.stall?.isDelivering(at: now) } ?? false
     }
 
+    /// Whether the last camera that was started has failed.
+    var isWithoutCamera: Bool { wiring.withLock { $0.stall == nil } }
+
     /// The number of the present camera if it should deliver and does not.
     func stalledCamera(at now: MonotonicTime) -> Int? {
         wiring.withLock { $0.stall?.stalledSince(at: now) == nil ? nil : $0.camera }

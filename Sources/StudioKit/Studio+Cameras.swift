@@ -29,7 +29,7 @@ extension Studio {
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
         defer { publish() }
         let id = dependencies.cameras.descriptors().first { $0.id == name || $0.deviceType == name }?.id ?? name
-        if let camera, camera.descriptor.id == id, cameraFailure == nil { return status(of: camera.descriptor) }
+        if let camera, camera.descriptor.id == id, !cameraIsLost { return status(of: camera.descriptor) }
         try openCamera(id, format: requested)
         return try activeCamera()
     }
@@ -46,7 +46,7 @@ extension Studio {
         try check(change, camera.descriptor)
         let format = VideoFormat(size: change.preset?.size ?? requested.size, rate: change.rate ?? requested.rate)
         let isNewSize = change.preset.map { camera.format.size != $0.size } ?? false
-        if isNewSize || format.rate != requested.rate || cameraFailure != nil {
+        if isNewSize || format.rate != requested.rate || cameraIsLost {
             try openCamera(camera.descriptor.id, format: format)
         }
         requested = format
@@ -109,6 +109,9 @@ extension Studio {
             loseAtOnce(old, error)
         }
     }
+
+    // A failure is known to the pipeline at once, here only when the studio comes to it.
+    private var cameraIsLost: Bool { cameraFailure != nil || pipeline.isWithoutCamera }
 
     static func presets(of descriptor: CameraDescriptor) -> [Preset] {
         Preset.allCases.filter { descriptor.supports($0.size) }
