@@ -25,6 +25,7 @@ let package = Package(
         // The files are embedded by assets.c.
         .target(name: "CWebAssets", exclude: ["files"]),
         .target(name: "CPixelKernels"),
+        .target(name: "CCameraPixels"),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
             providers: [
@@ -40,6 +41,9 @@ let package = Package(
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CV4L2"),
+
         .target(name: "CSystem"),
         .target(name: "CSlateFont"),
         .target(name: "Frames", dependencies: ["CSystem"], swiftSettings: strict),
@@ -47,8 +51,9 @@ let package = Package(
             name: "Capture",
             dependencies: [
                 "Frames", "CSlateFont", .target(name: "CFFmpeg", condition: desktop),
-                .target(name: "CPulse", condition: linux),
-                .target(name: "CALSA", condition: linux),
+                .target(name: "CPulse", condition: linux), .target(name: "CALSA", condition: linux),
+                .target(name: "CV4L2", condition: linux), .target(name: "CCameraPixels", condition: linux),
+                .target(name: "CTurboJPEG", condition: linux),
             ],
             swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 purpose=${1:-run}
 build_packages=(
     pkg-config libmicrohttpd-dev libavformat-dev libavcodec-dev libswscale-dev libswresample-dev libavutil-dev
-    libpulse-dev libasound2-dev
+    libpulse-dev libasound2-dev libturbojpeg0-dev
 )
 run_packages=(python3 python3-pip libavahi-client3)
 test_packages=(ffmpeg python3-venv curl pulseaudio pulseaudio-utils libasound2-plugins)

@@ -3,11 +3,19 @@ import Frames
 /// Every camera there is: the built-in ones and those named on the command line.
 public struct CameraCatalogue: Sendable {
     private let providers: [any CameraProvider]
+    private let devices: (any CameraProvider)?
 
-    /// - Parameter extra: identifiers from the command line. Only files named here can be opened, so that nothing that
-    ///   comes over the network can open a path.
-    public init(extra: [String] = []) {
-        var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
+    /// The camera that stands for the first device, or for the test chart where there is none.
+    public static let automatic = "auto"
+
+    /// - Parameters:
+    ///   - devices: the cameras of the machine.
+    ///   - extra: identifiers from the command line. Only files named here can be opened, so that nothing that
+    ///     comes over the network can open a path.
+    public init(devices: (any CameraProvider)? = nil, extra: [String] = []) {
+        self.devices = devices
+        var providers: [any CameraProvider] = devices.map { [$0] } ?? []
+        providers.append(SyntheticCameras(extra: extra))
         #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
         #endif
@@ -17,9 +25,18 @@ public struct CameraCatalogue: Sendable {
     /// Cameras of other kinds, which tests make.
     package init(providers: [any CameraProvider]) {
         self.providers = providers
+        devices = nil
     }
 
-    /// The cameras that can be opened now, the built-in ones first.
+    /// What ``automatic`` stands for now.
+    public var automaticID: String { devices?.descriptors().first?.id ?? TestPattern.chartID }
+
+    /// Has `changed` called when cameras come and go; nil ends that.
+    public func watch(_ changed: (@Sendable () -> Void)?) {
+        for provider in providers { provider.watch(changed) }
+    }
+
+    /// The cameras that can be opened now, the machine's own first.
     public func descriptors() -> [CameraDescriptor] {
         providers.flatMap { $0.descriptors() }
     }

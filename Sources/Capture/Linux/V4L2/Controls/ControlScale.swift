@@ -1,0 +1,79 @@
+#if os(Linux)
+/// How a driver's numbers and a control's values translate into one another.
+package enum ControlScale: Sendable {
+    /// The driver's number times `unit`.
+    case number(per: Double = 1, unit: String = "")
+    /// The driver's number over its smallest one.
+    case magnification
+    case toggle(isInverted: Bool = false)
+    /// Words, each with the driver's items it may stand for, the likeliest first.
+    case words([(String, [Int64])])
+}
+
+extension ControlScale {
+    /// Nil for a control that leaves nothing to choose.
+    func kind(of control: DriverControl) -> DeviceControlKind? {
+        switch self {
+        case .number(let unit, let name):
+            let values = Self.values(control).map { $0 * unit }
+            guard let low = values.min(), let high = values.max(), low < high else { return nil }
+            return .number(range: low...high, step: Self.step(control) * unit, unit: name)
+        case .magnification:
+            let (low, high) = (Magnification(control).lowest, Magnification(control).highest)
+            guard low < high else { return nil }
+            return .number(range: low...high, step: Magnification(control).step, unit: "x")
+        case .toggle: return control.range == 0...1 ? .toggle : nil
+        case .words(let words):
+            let possible = words.filter { Self.item(of: $0.1, in: control) != nil }.map(\.0)
+            return possible.count > 1 ? .choice(possible) : nil
+        }
+    }
+
+    func value(_ number: Int64, of control: DriverControl) -> DeviceControlValue? {
+        switch self {
+        case .number(let unit, _):
+            if case .integerMenu(let items) = control.kind { return items[number].map { .number(Double($0) * unit) } }
+            return .number(Double(number) * unit)
+        case .magnification: return .number(Magnification(control).factor(number))
+        case .toggle(let isInverted): return .toggle((number != 0) != isInverted)
+        case .words(let words): return words.first { $0.1.contains(number) }.map { .choice($0.0) }
+        }
+    }
+
+    /// Nil for a value of another kind or a word the control does not have.
+    func number(_ value: DeviceControlValue, for control: DriverControl) -> Int64? {
+        switch (self, value) {
+        case (.number(let unit, _), .number(let wanted)):
+            if case .integerMenu(let items) = control.kind {
+                return items.min { abs(Double($0.value) * unit - wanted) < abs(Double($1.value) * unit - wanted) }?.key
+            }
+            return control.nearest(to: wanted / unit)
+        case (.magnification, .number(let factor)): return control.nearest(to: Magnification(control).number(factor))
+        case (.toggle(let isInverted), .toggle(let isOn)): return isOn != isInverted ? 1 : 0
+        case (.words(let words), .choice(let word)):
+            return words.first { $0.0 == word }.flatMap { Self.item(of: $0.1, in: control) }
+        default: return nil
+        }
+    }
+
+    /// The item a word stands for on this device: its own default where it is one of them.
+    private static func item(of items: [Int64], in control: DriverControl) -> Int64? {
+        let possible = items.filter { item in
+            if case .menu(let known) = control.kind { return known.contains(item) }
+            return control.range.contains(item)
+        }
+        return possible.contains(control.standard) ? control.standard : possible.first
+    }
+
+    private static func values(_ control: DriverControl) -> [Double] {
+        if case .integerMenu(let items) = control.kind { return items.values.map(Double.init) }
+        return [Double(control.range.lowerBound), Double(control.range.upperBound)]
+    }
+
+    private static func step(_ control: DriverControl) -> Double {
+        guard case .integerMenu = control.kind else { return Double(control.step) }
+        let values = values(control).sorted()
+        return zip(values.dropFirst(), values).map(-).filter { $0 > 0 }.min() ?? 1
+    }
+}
+#endif

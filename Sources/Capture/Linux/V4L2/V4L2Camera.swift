@@ -1,0 +1,59 @@
+#if os(Linux)
+import CV4L2
+import Frames
+import Synchronization
+
+/// A camera behind the kernel's video driver.
+package final class V4L2Camera: Camera {
+    package let descriptor: CameraDescriptor
+    package let format: VideoFormat
+    /// What the driver granted.
+    package let shape: PictureShape
+    private let device: V4L2Device
+    private let controls: DriverControls
+    private let queue: BufferQueue
+    private let wakeUp: WakeUp
+    private let thread = Mutex<WorkerThread?>(nil)
+
+    /// Opens the device and agrees on a format; `descriptor` is what the catalogue knows of it.
+    package init(_ descriptor: CameraDescriptor, path: String, wanted: VideoFormat) throws(CaptureError) {
+        self.descriptor = descriptor
+        device = try V4L2Device(path: path, name: descriptor.name)
+        let agreement = try FormatNegotiation(device: device, id: descriptor.id).agree(on: wanted)
+        shape = agreement.shape
+        format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
+        queue = try BufferQueue(device)
+        controls = DriverControls(device)
+        wakeUp = try WakeUp()
+    }
+
+    deinit {
+        wakeUp.wake()
+    }
+
+    package var deviceControls: [DeviceControl] { controls.controls }
+
+    package func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError) {
+        try controls.set(values)
+    }
+
+    package func start(_ handlers: CameraHandlers) throws(CaptureError) {
+        let reader = V4L2Reader(
+            device: device, queue: queue, wakeUp: wakeUp, maker: try FrameMaker(shape), rate: format.rate)
+        try queue.start()
+        do throws(FramesError) {
+            let worker = try WorkerThread("camera") { reader.run(handlers) }
+            thread.withLock { $0 = worker }
+        } catch {
+            throw .failed(doing: "starting \(descriptor.name)", reason: "\(error)")
+        }
+    }
+
+    package func stop() {
+        wakeUp.wake()
+        thread.withLock { $0 }?.join()
+        queue.stop()
+        device.close()
+    }
+}
+#endif
