@@ -84,7 +84,12 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(
-            name: "CaptureTests", dependencies: ["Frames", "Capture", "TestSupport"], swiftSettings: strict),
+            name: "CaptureTests",
+            dependencies: [
+                "Frames", "Capture", "TestSupport", .target(name: "CV4L2", condition: linux),
+                .target(name: "CCameraPixels", condition: linux),
+            ],
+            swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
         .executableTarget(
             name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
@@ -104,6 +109,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CamsenderTests", dependencies: ["ControlAPI", "Frames", "HTTPServing", "StudioKit", "camsender"],
+            swiftSettings: strict),
+        // A webcam without hardware, and a program that uses cameras: for the virtual machine of the tests.
+        .executableTarget(name: "uvc-camera", path: "Tests/VM/UVCCamera"),
+        .executableTarget(
+            name: "vm-camera", dependencies: ["Capture", "Frames"], path: "Tests/VM/Probe", swiftSettings: strict),
+        .testTarget(
+            name: "VMTests", dependencies: ["TestSupport", "camsender", "uvc-camera", "vm-camera"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],

@@ -9,9 +9,10 @@ struct Bench {
         switch arguments.first {
         case "receive": try ReceiverRole(arguments.dropFirst()).run()
         case "bare": try BareRole(arguments.dropFirst()).run()
+        case "camera": try Report(isQuick: true).printCamera()
         case nil, "--quick": try Report(isQuick: arguments.first != nil).print()
         default:
-            print("usage: camsender-bench [--quick]")
+            print("usage: camsender-bench [--quick | camera]")
             exit(2)
         }
     }

@@ -12,9 +12,12 @@ public struct CameraStatus: Sendable {
     public var whiteBalance: WhiteBalance
     /// The presets it can deliver.
     public var presets: [Preset]
+    /// The device's own controls, while it is open.
+    public var deviceControls: [DeviceControl]
 
     init(
-        _ descriptor: CameraDescriptor, isActive: Bool, picture: PictureSettings, whiteBalanceMode: WhiteBalanceMode
+        _ descriptor: CameraDescriptor, isActive: Bool, picture: PictureSettings, whiteBalanceMode: WhiteBalanceMode,
+        deviceControls: [DeviceControl]
     ) {
         self.descriptor = descriptor
         self.isActive = isActive
@@ -23,5 +26,6 @@ public struct CameraStatus: Sendable {
         self.whiteBalanceMode = whiteBalanceMode
         whiteBalance = picture.whiteBalance
         presets = Studio.presets(of: descriptor)
+        self.deviceControls = deviceControls
     }
 }

@@ -11,6 +11,8 @@ final class PictureControl: Sendable {
         var whiteBalance = WhiteBalance.daylight
         var automatic = AutoWhiteBalance()
         var filters: [ColourFilter] = []
+        /// The user's own white balance, while a device has one.
+        var put: (mode: WhiteBalanceMode, whiteBalance: WhiteBalance)?
 
         mutating func setMode(_ new: WhiteBalanceMode) {
             if new == .auto, mode == .locked { automatic = AutoWhiteBalance() }
@@ -42,24 +44,22 @@ final class PictureControl: Sendable {
         state.withLock { $0.automatic = AutoWhiteBalance() }
     }
 
-    var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }
-
-    func setZoom(_ factor: Double, rampSeconds: Double, at now: MonotonicTime) {
+    /// A device that balances white itself needs no second balance; one that does not gets back what was set.
+    func setDeviceBalances(_ balances: Bool) {
         state.withLock { state in
-            let current = state.zoom.factor(at: now)
-            state.zoom = ZoomMove(from: current, to: factor, at: now, seconds: rampSeconds)
+            if balances, state.put == nil {
+                state.put = (state.mode, state.whiteBalance)
+                (state.mode, state.whiteBalance) = (.locked, .daylight)
+            } else if !balances, let put = state.put {
+                (state.mode, state.whiteBalance) = put
+                state.put = nil
+            }
         }
     }
 
+    var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }
+
     var zoomTarget: Double { state.withLock { $0.zoom.target } }
-
-    func setExposureBias(_ bias: Double) {
-        state.withLock { $0.exposureBias = bias }
-    }
-
-    func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
-        state.withLock { $0.setMode(mode) }
-    }
 
     /// Locks the white balance to a light.
     func lockWhiteBalance(_ whiteBalance: WhiteBalance) {

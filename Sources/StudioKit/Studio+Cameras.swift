@@ -86,10 +86,29 @@ extension Studio {
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
     }
 
+    /// Tells when cameras come and go.
+    func watchCameras() {
+        knownCameras = dependencies.cameras.descriptors()
+        dependencies.cameras.watch { [weak self] in Task { await self?.camerasChanged() } }
+    }
+
+    private func camerasChanged() {
+        knownCameras = dependencies.cameras.descriptors()
+        publish()
+    }
+
+    /// Every camera there was when cameras last came or went, without waiting for a command that is under way.
+    public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
+
     func start(_ new: any Camera) throws(CaptureError) {
+        deviceMemory.restore(new)
+        control.setDeviceBalances(CameraControls(camera: new.descriptor, device: new, memory: deviceMemory).balances)
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
         cameraFailure = nil
+        var told = facts.value
+        told.device = new
+        facts.value = told
         soundFollows(new)
     }
 
@@ -114,9 +133,10 @@ extension Studio {
     }
 
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
-        let picture = control.settings(at: .now)
+        let (picture, mode) = shownPicture(at: .now)
+        let isActive = descriptor.id == camera?.descriptor.id
         return CameraStatus(
-            descriptor, isActive: descriptor.id == camera?.descriptor.id, picture: picture,
-            whiteBalanceMode: control.whiteBalanceMode)
+            descriptor, isActive: isActive, picture: picture, whiteBalanceMode: mode,
+            deviceControls: isActive ? camera?.deviceControls ?? [] : [])
     }
 }

@@ -13,15 +13,19 @@ extension Studio {
     public nonisolated func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
-        control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
-        changes.signal()
+        try setControls(ControlChange([ControlName.zoomFactor: .number(factor)], rampSeconds: rampSeconds))
     }
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
         try check(bias, "bias", PictureSettings.exposureBiasRange)
-        control.setExposureBias(bias)
-        changes.signal()
+        do throws(StudioError) {
+            try setControls(ControlChange([ControlName.exposureBias: .number(bias)]))
+        } catch {
+            // The device's range is narrower; the caller knows the value by another name.
+            guard case .outOfRange(_, let value, let range) = error else { throw error }
+            throw .outOfRange(field: "bias", value: value, range: range)
+        }
     }
 
     /// Focuses on a point from (0,0) top left to (1,1) bottom right of the picture.
@@ -31,25 +35,36 @@ extension Studio {
         throw .unsupported(reason: "\(try activeCamera().descriptor.name) has no focus to set")
     }
 
-    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
-        control.setWhiteBalanceMode(mode)
-        changes.signal()
+    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) throws(StudioError) {
+        try setControls(ControlChange([ControlName.whiteBalanceMode: .choice(mode.rawValue)]))
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
-        (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
+        let device = cameraControls
+        guard device.balances else { return (control.whiteBalanceMode, control.settings(at: .now).whiteBalance) }
+        let temperature = deviceNumber(ControlName.temperature) ?? WhiteBalance.daylight.temperature
+        let mode = device.device?.deviceControls.first { $0.name == ControlName.whiteBalanceMode }
+        return (
+            mode?.value == .choice(WhiteBalanceMode.auto.rawValue) ? .auto : .locked,
+            WhiteBalance(temperature: temperature, tint: WhiteBalance.daylight.tint)
+        )
     }
 
     /// Locks the white balance to a light given by hand, from any mode.
     public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
-        control.lockWhiteBalance(value)
-        changes.signal()
+        var values = [ControlName.temperature: ControlValue.number(value.temperature)]
+        // Clients that know of no device always send both.
+        if !cameraControls.balances || value.tint != WhiteBalance.daylight.tint {
+            values[ControlName.tint] = .number(value.tint)
+        }
+        try setControls(ControlChange(values))
     }
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
     public func balanceOnGreyCard() throws(StudioError) -> WhiteBalance {
+        if cameraControls.names.contains(ControlName.whiteBalanceMode) { try setWhiteBalanceMode(.locked) }
         guard let frame = pipeline.nextCameraFrame(within: Self.measuringPatience) else {
             throw .deviceUnavailable(reason: "the camera sends no picture to measure")
         }

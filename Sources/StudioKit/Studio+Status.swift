@@ -10,12 +10,15 @@ extension Studio {
     /// The whole state as the last finished command left it, without waiting for one that is under way.
     public nonisolated var snapshot: StudioStatus {
         let (now, facts) = (MonotonicTime.now, facts.value)
-        let picture = control.settings(at: now)
-        let mode = control.whiteBalanceMode
+        let (picture, mode) = shownPicture(at: now)
         var processed = pipeline.processed.read(at: now)
         if pipeline.skipped > 0 { processed.dropped["busy"] = Int64(pipeline.skipped) }
         return StudioStatus(
-            camera: facts.camera.map { CameraStatus($0, isActive: true, picture: picture, whiteBalanceMode: mode) },
+            camera: facts.camera.map {
+                CameraStatus(
+                    $0, isActive: true, picture: picture, whiteBalanceMode: mode,
+                    deviceControls: facts.device?.deviceControls ?? [])
+            },
             cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
             ndi: NDIStatus(facts),
@@ -39,11 +42,7 @@ extension Studio {
     public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
 
     private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
-        switch facts.cameraFailure {
-        case .noPicture: return .noFrames
-        case .some(let failure): return .lost(reason: failure.description)
-        case nil: break
-        }
+        if let failure = facts.cameraFailure { return CameraState(failure) }
         guard facts.camera != nil else { return .closed }
         return pipeline.isDelivering(at: now) ? .live : .noFrames
     }

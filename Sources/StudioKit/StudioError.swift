@@ -57,7 +57,7 @@ extension StudioError: CustomStringConvertible {
         case .noSuchFile(let path): self = .missingFile(path: path)
         case .noPicture, .busy, .permissionDenied, .unplugged, .deviceError, .failed:
             self = .deviceUnavailable(reason: error.description)
-        case .controlRefused(let control, _): self = .badValue(field: control, reason: error.description)
+        case .controlRefused: self = .conflict(reason: error.description, allowed: [])
         }
     }
 

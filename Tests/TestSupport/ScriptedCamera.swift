@@ -16,16 +16,27 @@ package final class ScriptedCamera: Camera {
     private let script: Monitor<Script>
     private let thread = Mutex<WorkerThread?>(nil)
     private let onStop: @Sendable () -> Void
+    private let device: ScriptedDevice
     /// Between two frames; tests need not wait for a real rate.
     private static let interval: Int64 = 5_000_000
     /// Mid grey in every sample of UYVY.
     private static let grey: UInt8 = 128
 
-    init(_ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, onStop: @escaping @Sendable () -> Void) {
+    init(
+        _ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, controls: [DeviceControl],
+        onStop: @escaping @Sendable () -> Void
+    ) {
+        device = ScriptedDevice(controls)
         self.descriptor = descriptor
         self.format = format
         self.onStop = onStop
         script = Monitor(Script(isSilent: isSilent))
+    }
+
+    package var deviceControls: [DeviceControl] { device.controls }
+
+    package func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError) {
+        try device.set(values)
     }
 
     package var isStopped: Bool { script.read { $0.isStopped } }

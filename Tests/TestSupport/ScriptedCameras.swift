@@ -12,11 +12,17 @@ package final class ScriptedCameras: CameraProvider {
     }
 
     private let known: [CameraDescriptor]
+    private let controls: [DeviceControl]
     private let state = Mutex(State())
     private let onStop: @Sendable (String) -> Void
 
-    package init(_ known: [CameraDescriptor], onStop: @escaping @Sendable (String) -> Void = { _ in }) {
+    /// - Parameter controls: what every one of them has, when it is opened.
+    package init(
+        _ known: [CameraDescriptor], controls: [DeviceControl] = [],
+        onStop: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         self.known = known
+        self.controls = controls
         self.onStop = onStop
     }
 
@@ -43,7 +49,8 @@ package final class ScriptedCameras: CameraProvider {
         let camera = state.withLock { state -> ScriptedCamera? in
             guard !state.broken.contains(format.size), !state.isUnplugged else { return nil }
             let camera = ScriptedCamera(
-                descriptor, format: format, isSilent: state.isSilent, onStop: { [onStop] in onStop(id) })
+                descriptor, format: format, isSilent: state.isSilent, controls: controls,
+                onStop: { [onStop] in onStop(id) })
             state.opened.append(camera)
             return camera
         }

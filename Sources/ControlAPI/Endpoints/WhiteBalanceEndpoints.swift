@@ -15,12 +15,12 @@ struct WhiteBalanceEndpoints: Sendable {
     ])
 
     func setAuto(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.auto)
+        try studio.setWhiteBalanceMode(.auto)
         return state()
     }
 
     func setLocked(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.locked)
+        try studio.setWhiteBalanceMode(.locked)
         return state()
     }
 

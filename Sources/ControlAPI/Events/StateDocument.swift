@@ -1,7 +1,7 @@
 import HTTPServing
 import StudioKit
 
-/// What listeners are kept in step with: the status and the controls.
+/// What listeners are kept in step with: the status, the controls and which cameras there are.
 struct StateDocument {
     let studio: Studio
     let version: String
@@ -10,6 +10,7 @@ struct StateDocument {
         [
             "status": StatusPayload(status: studio.snapshot, version: version).json,
             "controls": ControlsDocument(studio).json,
+            "cameras": .array(studio.cameraList.map { ["id": .string($0.id), "name": .string($0.name)] }),
         ]
     }
 }

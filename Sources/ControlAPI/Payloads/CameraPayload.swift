@@ -16,7 +16,7 @@ struct CameraPayload {
             "properties": properties, "exposure": exposure, "zoom": zoom, "autoFocus": autoFocus,
             "flash": ["hasFlash": false], "torch": ["hasTorch": false],
             "lowLight": ["isLowLightBoostSupported": false, "isLowLightBoostEnabled": false],
-            "iso": ["minISO": .null, "maxISO": .null, "currentISO": .null],
+            "iso": iso,
             "whiteBalance": whiteBalance,
             "depth": [
                 "supportsDepthDataOutput": false, "kCVPixelFormatType_DepthFloat16": false,
@@ -38,30 +38,54 @@ struct CameraPayload {
         ]
     }
 
+    private var device: DeviceControlValues { DeviceControlValues(camera.deviceControls) }
+
+    /// In the original's words.
+    private var exposureMode: String {
+        switch device.word(DeviceControlName.exposureMode) {
+        case "auto": "continuous auto exposure"
+        case "manual": "custom, need iso and exposure duration"
+        default: "locked"
+        }
+    }
+
+    private var iso: JSONValue {
+        let range = device.range(DeviceControlName.iso)
+        return [
+            "minISO": JSONValue(range?.lowerBound), "maxISO": JSONValue(range?.upperBound),
+            "currentISO": JSONValue(device.number(DeviceControlName.iso)),
+        ]
+    }
+
     private var exposure: JSONValue {
-        [
+        let bias = device.range(ControlName.exposureBias) ?? PictureSettings.exposureBiasRange
+        return [
             "exposureTargetOffset": .null,
-            "minExposureTargetBias_EV": .number(PictureSettings.exposureBiasRange.lowerBound),
-            "maxExposureTargetBias_EV": .number(PictureSettings.exposureBiasRange.upperBound),
-            "currentTargetBias_EV": .number(camera.exposureBias), "exposureMode": "locked",
-            "activeMaxExposureDuration": .null, "currentExposureDuration": .null,
-            "isAutoExposureSupported": false, "isContinuousExposureSupported": false,
-            "isCustomExposureSupported": false, "isExposurePointOfInterestSupported": false,
+            "minExposureTargetBias_EV": .number(bias.lowerBound), "maxExposureTargetBias_EV": .number(bias.upperBound),
+            "currentTargetBias_EV": .number(camera.exposureBias), "exposureMode": .string(exposureMode),
+            "activeMaxExposureDuration": JSONValue(device.range(DeviceControlName.exposureTime)?.upperBound),
+            "currentExposureDuration": JSONValue(device.number(DeviceControlName.exposureTime)),
+            "isAutoExposureSupported": false,
+            "isContinuousExposureSupported": .bool(device.has(DeviceControlName.exposureMode)),
+            "isCustomExposureSupported": .bool(device.has(DeviceControlName.exposureTime)),
+            "isExposurePointOfInterestSupported": false,
             "exposurePointOfInterest": .null,
         ]
     }
 
     private var zoom: JSONValue {
-        [
+        let range = device.range(ControlName.zoomFactor) ?? PictureSettings.zoomRange
+        return [
             "videoZoomFactor": .number(camera.zoom),
-            "minAvailableZoomFactor": .number(PictureSettings.zoomRange.lowerBound),
-            "maxAvailableZoomFactor": .number(PictureSettings.zoomRange.upperBound),
+            "minAvailableZoomFactor": .number(range.lowerBound), "maxAvailableZoomFactor": .number(range.upperBound),
         ]
     }
 
     private var autoFocus: JSONValue {
         [
-            "isAutoFocusSupported": false, "isContinuousAutoFocusSupported": false, "focusPointOfInterest": .null,
+            "isAutoFocusSupported": false,
+            "isContinuousAutoFocusSupported": .bool(device.has(DeviceControlName.focusMode)),
+            "focusPointOfInterest": .null,
             "isFocusPointOfInterestSupported": false, "isSmoothAutoFocusSupported": false,
             "isSmoothAutoFocusEnabled": false, "isAutoFocusRangeRestrictionSupported": false,
         ]
@@ -71,6 +95,7 @@ struct CameraPayload {
         let gains = camera.whiteBalance.gains
         let temperature = JSONValue.rounded(camera.whiteBalance.temperature)
         let tint = JSONValue.rounded(camera.whiteBalance.tint)
+        let temperatures = device.range(ControlName.temperature)
         return [
             "isAutoWhiteBalanceSupported": false, "isLockedWhiteBalanceSupported": true,
             "isContinuousWhiteBalanceSupported": true,
@@ -78,8 +103,8 @@ struct CameraPayload {
             "gain": .number(max(gains.red, gains.green, gains.blue)),
             "gains": ["red": .number(gains.red), "green": .number(gains.green), "blue": .number(gains.blue)],
             "temperature": temperature, "tint": tint, "currentTemperature": temperature, "currentTint": tint,
-            "minTemp": .number(Self.originalTemperatures.lowest),
-            "maxTemp": .number(Self.originalTemperatures.highest),
+            "minTemp": .number(temperatures?.lowerBound ?? Self.originalTemperatures.lowest),
+            "maxTemp": .number(temperatures?.upperBound ?? Self.originalTemperatures.highest),
             "minTint": .number(Self.originalTints.lowest), "maxTint": .number(Self.originalTints.highest),
             "isGreyWhiteBalanceSupported": true, "isCustomGainsSupportedInLockedMode": true,
         ]

@@ -6,4 +6,10 @@ public enum ControlName {
     public static let temperature = "temperature"
     public static let tint = "tint"
     public static let focusPoint = "focusPoint"
+
+    /// Those by which a device balances white.
+    static let balance = [whiteBalanceMode, temperature]
+
+    /// Those that the software has where the device does not.
+    static let software = [zoomFactor, exposureBias, whiteBalanceMode, temperature, tint]
 }

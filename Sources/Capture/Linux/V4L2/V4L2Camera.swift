@@ -16,10 +16,13 @@ package final class V4L2Camera: Camera {
     private let thread = Mutex<WorkerThread?>(nil)
 
     /// Opens the device and agrees on a format; `descriptor` is what the catalogue knows of it.
-    package init(_ descriptor: CameraDescriptor, path: String, wanted: VideoFormat) throws(CaptureError) {
+    init(
+        _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil
+    ) throws(CaptureError) {
         self.descriptor = descriptor
         device = try V4L2Device(path: path, name: descriptor.name)
-        let agreement = try FormatNegotiation(device: device, id: descriptor.id).agree(on: wanted)
+        let negotiation = FormatNegotiation(device: device, id: descriptor.id, only: pixelFormat)
+        let agreement = try negotiation.agree(on: wanted)
         shape = agreement.shape
         format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
         queue = try BufferQueue(device)

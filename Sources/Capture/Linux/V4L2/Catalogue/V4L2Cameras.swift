@@ -37,12 +37,26 @@ public final class V4L2Cameras: CameraProvider {
     }
 
     public func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
+        try entry(id).map { entry throws(CaptureError) in
+            try V4L2Camera(entry.descriptor, path: entry.path, wanted: format)
+        }
+    }
+
+    /// Opens a camera, in one of the device's pixel formats only where that is wanted.
+    package func camera(
+        _ id: String, format: VideoFormat, only pixelFormat: FourCC? = nil
+    ) throws(CaptureError) -> V4L2Camera {
+        guard let entry = try entry(id) else { throw .unknownCamera(id: id) }
+        return try V4L2Camera(entry.descriptor, path: entry.path, wanted: format, only: pixelFormat)
+    }
+
+    private func entry(_ id: String) throws(CaptureError) -> V4L2Listing.Entry? {
         let (listing, names) = state.read { ($0.listing, $0.names) }
         guard let entry = listing.entry(id) else {
             if let name = names[id] { throw .unplugged(camera: name) }
             return nil
         }
-        return try V4L2Camera(entry.descriptor, path: entry.path, wanted: format)
+        return entry
     }
 
     public func watch(_ changed: (@Sendable () -> Void)?) {

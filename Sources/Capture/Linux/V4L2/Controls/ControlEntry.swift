@@ -38,7 +38,8 @@ package struct ControlEntry: Sendable {
             ])),
         ControlEntry(DeviceControlName.gainMode, cv_auto_gain, scale: manualOrAuto),
         ControlEntry(DeviceControlName.isoMode, cv_iso_sensitivity_auto, scale: manualOrAuto),
-        ControlEntry(DeviceControlName.whiteBalanceMode, cv_auto_white_balance, scale: .words([("auto", [1]), ("locked", [0])])),
+        ControlEntry(
+            DeviceControlName.whiteBalanceMode, cv_auto_white_balance, scale: .words([("auto", [1]), ("locked", [0])])),
         ControlEntry(DeviceControlName.focusMode, cv_focus_auto, scale: manualOrAuto),
     ]
 
@@ -65,7 +66,8 @@ package struct ControlEntry: Sendable {
     ]
 
     private static let image = [
-        ControlEntry(DeviceControlName.brightness, cv_brightness), ControlEntry(DeviceControlName.contrast, cv_contrast),
+        ControlEntry(DeviceControlName.brightness, cv_brightness),
+        ControlEntry(DeviceControlName.contrast, cv_contrast),
         ControlEntry(DeviceControlName.saturation, cv_saturation), ControlEntry(DeviceControlName.hue, cv_hue),
         ControlEntry(DeviceControlName.gamma, cv_gamma), ControlEntry(DeviceControlName.sharpness, cv_sharpness),
     ]

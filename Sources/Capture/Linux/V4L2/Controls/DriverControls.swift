@@ -50,6 +50,9 @@ package final class DriverControls: Sendable {
     }
 
     private func refresh() {
+        // What a device was like that is gone is better than nothing.
+        var capability = v4l2_capability()
+        guard device.call(cv_querycap, &capability) == 0 else { return }
         let map = Self.readMap(device)
         state.update { $0 = State(map: map, read: .now) }
     }

@@ -3,7 +3,7 @@ import Frames
 
 /// Makes frames of what a device delivers: its own memory where that is as frames have it, else one traversal into
 /// memory of a pool. To be used from one thread.
-final class FrameMaker {
+package final class FrameMaker {
     private enum Way {
         case asItIs(FrameLayout)
         case raw(RawConverter)
@@ -16,7 +16,7 @@ final class FrameMaker {
     private let layout: FrameLayout
     private let pool = FramePool()
 
-    init(_ shape: PictureShape) throws(CaptureError) {
+    package init(_ shape: PictureShape) throws(CaptureError) {
         self.shape = shape
         layout = try Self.layout(shape.size)
         switch shape.coding {
@@ -32,7 +32,7 @@ final class FrameMaker {
     var needsEveryPicture: Bool { if case .h264 = way { true } else { false } }
 
     /// Picture buffers allocated so far.
-    var picturesMade: Int { pool.buffersMade }
+    package var picturesMade: Int { pool.buffersMade }
 
     /// Nil when a stream has no picture to show yet.
     ///
@@ -40,30 +40,32 @@ final class FrameMaker {
     func frame(
         of buffer: FilledBuffer, _ card: FrameCard, mayKeep: Bool
     ) throws(DamagedPicture) -> Frame? {
-        guard !buffer.facts.isDamaged, buffer.byteCount > 0, buffer.byteCount >= shape.byteCount,
-            let start = buffer.bytes.bindMemory(to: UInt8.self).baseAddress
+        guard !buffer.facts.isDamaged else { throw .incomplete }
+        if case .asItIs(let layout) = way, mayKeep, buffer.byteCount >= shape.byteCount,
+            let base = buffer.bytes.baseAddress
+        {
+            return Frame(
+                layout: layout, number: card.number, rate: card.rate, stamps: card.stamps(), base: base, owner: buffer)
+        }
+        return try frame(of: buffer.bytes, card)
+    }
+
+    /// The same with memory that is not kept.
+    package func frame(of bytes: UnsafeRawBufferPointer, _ card: FrameCard) throws(DamagedPicture) -> Frame? {
+        guard bytes.count > 0, bytes.count >= shape.byteCount, let start = bytes.bindMemory(to: UInt8.self).baseAddress
         else { throw .incomplete }
         switch way {
-        case .asItIs(let layout):
-            return mayKeep ? keep(buffer, start, layout, card) : copy(start, layout, card)
+        case .asItIs(let layout): return copy(start, layout, card)
         case .raw(let converter): return draw(card) { converter.convert(start, into: $0) }
         case .jpeg(let decoder, let converter):
-            let picture = try decoder.decode(buffer.bytes, shape.size)
+            let picture = try decoder.decode(bytes, shape.size)
             return draw(card) { converter.convert(picture, shape.colour, into: $0) }
         case .h264(let decoder, let converter):
-            guard let (picture, colour) = try decoder.decode(buffer.bytes, shape.size, shape.colour) else {
+            guard let (picture, colour) = try decoder.decode(bytes, shape.size, shape.colour) else {
                 return nil
             }
             return draw(card) { converter.convert(picture, colour, into: $0) }
         }
-    }
-
-    private func keep(
-        _ buffer: FilledBuffer, _ start: UnsafePointer<UInt8>, _ layout: FrameLayout, _ card: FrameCard
-    ) -> Frame {
-        Frame(
-            layout: layout, number: card.number, rate: card.rate, stamps: card.stamps(), base: UnsafeRawPointer(start),
-            owner: buffer)
     }
 
     private func copy(_ start: UnsafePointer<UInt8>, _ layout: FrameLayout, _ card: FrameCard) -> Frame {

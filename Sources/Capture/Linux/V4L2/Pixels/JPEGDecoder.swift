@@ -5,7 +5,7 @@ import Frames
 /// Decodes a device's JPEGs to planes of its own, which the next picture overwrites.
 ///
 /// To be used from one thread.
-package final class JPEGDecoder {
+final class JPEGDecoder {
     /// Cameras fill up their pictures; the bytes before the end mark hurt nobody.
     private static let harmlessWarning = "extraneous bytes before marker 0xd9"
 
@@ -29,7 +29,7 @@ package final class JPEGDecoder {
         }
     }
 
-    package init() throws(CaptureError) {
+    init() throws(CaptureError) {
         guard let handle = tjInitDecompress() else {
             throw .failed(doing: "starting a JPEG decoder", reason: "no memory")
         }

@@ -46,7 +46,8 @@ package struct SampleColour: Hashable, Sendable {
 
     /// `enum v4l2_colorspace`.
     private enum Space: UInt32 {
-        case smpte170M = 1, smpte240M, rec709, bt878, ntsc, pal, jpeg, sRGB, opRGB, bt2020, raw, dciP3
+        case smpte170M = 1
+        case smpte240M, rec709, bt878, ntsc, pal, jpeg, sRGB, opRGB, bt2020, raw, dciP3
 
         /// As `V4L2_MAP_YCBCR_ENC_DEFAULT` has it.
         var matrix: YCbCrMatrix {
@@ -61,7 +62,8 @@ package struct SampleColour: Hashable, Sendable {
 
     /// `enum v4l2_ycbcr_encoding`.
     private enum Encoding: UInt32 {
-        case bt601 = 1, bt709, xv601, xv709, sYCC, bt2020, bt2020Constant, smpte240M
+        case bt601 = 1
+        case bt709, xv601, xv709, sYCC, bt2020, bt2020Constant, smpte240M
     }
 }
 #endif

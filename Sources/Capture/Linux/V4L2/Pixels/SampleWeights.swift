@@ -20,7 +20,8 @@ package enum SampleWeights {
         let cb = shares(of: target, red: 0, green: -blue * source.blue / source.green, blue: blue)
         let cr = shares(of: target, red: red, green: -red * source.red / source.green, blue: 0)
         return ccp_matrix(
-            black: colour.isFullRange ? 0 : black, luma: fixed(luma / lumaSpan), luma_cb: fixed(luma * cb.y / chromaSpan),
+            black: colour.isFullRange ? 0 : black, luma: fixed(luma / lumaSpan),
+            luma_cb: fixed(luma * cb.y / chromaSpan),
             luma_cr: fixed(luma * cr.y / chromaSpan), cb_cb: fixed(chroma * cb.cb / chromaSpan),
             cb_cr: fixed(chroma * cr.cb / chromaSpan), cr_cb: fixed(chroma * cb.cr / chromaSpan),
             cr_cr: fixed(chroma * cr.cr / chromaSpan))

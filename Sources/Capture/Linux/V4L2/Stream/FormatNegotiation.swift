@@ -6,6 +6,8 @@ import Frames
 struct FormatNegotiation {
     let device: V4L2Device
     let id: String
+    /// The only pixel format that will do; nil for any.
+    var only: FourCC?
 
     struct Agreement {
         var shape: PictureShape
@@ -15,7 +17,7 @@ struct FormatNegotiation {
 
     /// The best format for `wanted` that the driver grants in a form we can use.
     func agree(on wanted: VideoFormat) throws(CaptureError) -> Agreement {
-        let offers = FormatTable.offers(of: device, near: wanted.size)
+        let offers = FormatTable.offers(of: device, near: wanted.size).filter { only == nil || $0.format == only }
         for choice in FormatChoice.ranked(offers, for: wanted) {
             if let grant = try ask(for: choice), let shape = PictureShape(grant) {
                 return Agreement(
