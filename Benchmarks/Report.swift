@@ -35,6 +35,7 @@ struct Report {
         try reportRecorder()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
+        try reportControl()
         say("Delivery, by the strip in the picture")
         for delivery in Delivery.all(seconds: isQuick ? 6 : 30) { say("  " + (try delivery.run())) }
     }
@@ -79,12 +80,7 @@ struct Report {
             String(format: "%.2f ms a frame with, %.2f ms without", with.median, without.median))
     }
 
-    /// The figures of the camera alone.
-    func printCamera() throws {
-        try reportCamera()
-    }
-
-    private func reportCamera() throws {
+    func reportCamera() throws {
         #if os(Linux)
         say("JPEG 1080p30 of a webcam against ffmpeg doing the same")
         let folder = try TemporaryFolder()
@@ -118,7 +114,7 @@ struct Report {
                 ratios.median), String(format: "%.2f", Self.recorderLimit))
     }
 
-    private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
+    func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
         Output.say(subject + (figure.isEmpty ? "" : ": " + figure) + (limit.map { " (limit \($0))" } ?? ""))
     }
 }

@@ -6,11 +6,11 @@ cd "$(dirname "$0")/.."
 purpose=${1:-run}
 build_packages=(
     pkg-config libmicrohttpd-dev libavformat-dev libavcodec-dev libswscale-dev libswresample-dev libavutil-dev
-    libpulse-dev libasound2-dev libturbojpeg0-dev
+    libpulse-dev libasound2-dev libturbojpeg0-dev libyuv-dev libcurl4-openssl-dev
 )
 run_packages=(python3 python3-pip libavahi-client3)
 test_packages=(
-    ffmpeg python3-venv curl pulseaudio pulseaudio-utils libasound2-plugins
+    ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins
     qemu-system-x86 busybox-static kmod cpio xz-utils v4l-utils
 )
 

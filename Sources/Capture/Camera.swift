@@ -7,12 +7,8 @@ public protocol Camera: AnyObject, Sendable {
     var format: VideoFormat { get }
     /// The sound that comes with its pictures; nil for a camera without.
     var sound: CameraSound? { get }
-    /// The controls of the device itself with their state now; empty for a camera without any.
-    var deviceControls: [DeviceControl] { get }
-
-    /// Sets controls of the device, all of them or none. What the device made of the values, which it may round,
-    /// ``deviceControls`` tells afterwards.
-    func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError)
+    /// The hardware that can be set; nil for a camera without.
+    var device: (any CameraDevice)? { get }
 
     /// Starts delivering on a thread of the camera's own. Called once.
     func start(_ handlers: CameraHandlers) throws(CaptureError)
@@ -23,12 +19,7 @@ public protocol Camera: AnyObject, Sendable {
 
 extension Camera {
     public var sound: CameraSound? { nil }
-    public var deviceControls: [DeviceControl] { [] }
-
-    public func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError) {
-        guard let name = values.keys.min() else { return }
-        throw .controlRefused(control: name, reason: "\(descriptor.name) has no such control")
-    }
+    public var device: (any CameraDevice)? { nil }
 }
 
 /// What a camera calls, from its own thread. None may block.

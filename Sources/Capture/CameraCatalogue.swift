@@ -2,24 +2,43 @@ import Frames
 
 /// Every camera there is: the built-in ones and those named on the command line.
 public struct CameraCatalogue: Sendable {
+    /// The identifier that stands for the machine's first camera, or for the test chart where there is none.
+    public static let automatic = "auto"
+
     private let providers: [any CameraProvider]
     private let devices: (any CameraProvider)?
 
-    /// The camera that stands for the first device, or for the test chart where there is none.
-    public static let automatic = "auto"
-
     /// - Parameters:
-    ///   - devices: the cameras of the machine.
+    ///   - devices: the cameras of the machine; nil for those that the platform finds by itself.
     ///   - extra: identifiers from the command line. Only files named here can be opened, so that nothing that
     ///     comes over the network can open a path.
     public init(devices: (any CameraProvider)? = nil, extra: [String] = []) {
+        #if canImport(AVFoundation)
+        self.init(extra: extra, orientation: CameraOrientation())
+        #else
         self.devices = devices
-        var providers: [any CameraProvider] = devices.map { [$0] } ?? []
-        providers.append(SyntheticCameras(extra: extra))
+        providers = (devices.map { [$0] } ?? []) + Self.builtIn(extra)
+        #endif
+    }
+
+    #if canImport(AVFoundation)
+    /// The cameras of an Apple device first, then the built-in ones.
+    public init(extra: [String] = [], orientation: CameraOrientation) {
+        let devices = AppleCameras(orientation: orientation)
+        self.devices = devices
+        providers = [devices] + Self.builtIn(extra)
+    }
+
+    /// The camera of the device that a show starts with; nil on a device without any.
+    public static var initialDeviceID: String? { AppleCameras.initialID() }
+    #endif
+
+    private static func builtIn(_ extra: [String]) -> [any CameraProvider] {
+        var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
         #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
         #endif
-        self.providers = providers
+        return providers
     }
 
     /// Cameras of other kinds, which tests make.

@@ -1,3 +1,4 @@
+import Capture
 import Frames
 import Processing
 import Synchronization
@@ -11,8 +12,12 @@ final class PictureControl: Sendable {
         var whiteBalance = WhiteBalance.daylight
         var automatic = AutoWhiteBalance()
         var filters: [ColourFilter] = []
-        /// The user's own white balance, while a device has one.
-        var put: (mode: WhiteBalanceMode, whiteBalance: WhiteBalance)?
+        /// Controls that the camera's own hardware has; the software leaves them alone.
+        var hardware: Set<String> = []
+        /// What is still to be corrected of the hardware's balance.
+        var correction = WhiteBalance.daylight
+
+        var balancesInHardware: Bool { hardware.contains(ControlName.whiteBalanceMode) }
 
         mutating func setMode(_ new: WhiteBalanceMode) {
             if new == .auto, mode == .locked { automatic = AutoWhiteBalance() }
@@ -26,15 +31,16 @@ final class PictureControl: Sendable {
     func settings(at time: MonotonicTime) -> PictureSettings {
         state.withLock { state in
             PictureSettings(
-                zoom: state.zoom.factor(at: time), exposureBias: state.exposureBias,
-                whiteBalance: state.whiteBalance, filters: state.filters)
+                zoom: state.hardware.contains(ControlName.zoomFactor) ? 1 : state.zoom.factor(at: time),
+                exposureBias: state.hardware.contains(ControlName.exposureBias) ? 0 : state.exposureBias,
+                whiteBalance: state.balancesInHardware ? state.correction : state.whiteBalance, filters: state.filters)
         }
     }
 
     /// Lets automatic white balance look at a camera frame.
     func observe(_ frame: Frame) {
         state.withLock { state in
-            guard state.mode == .auto else { return }
+            guard state.mode == .auto, !state.balancesInHardware else { return }
             if let found = state.automatic.observe(frame, at: frame.stamps.captured) { state.whiteBalance = found }
         }
     }
@@ -44,22 +50,37 @@ final class PictureControl: Sendable {
         state.withLock { $0.automatic = AutoWhiteBalance() }
     }
 
-    /// A device that balances white itself needs no second balance; one that does not gets back what was set.
-    func setDeviceBalances(_ balances: Bool) {
+    /// Leaves these controls to the camera's own hardware.
+    func handOver(_ names: Set<String>) {
         state.withLock { state in
-            if balances, state.put == nil {
-                state.put = (state.mode, state.whiteBalance)
-                (state.mode, state.whiteBalance) = (.locked, .daylight)
-            } else if !balances, let put = state.put {
-                (state.mode, state.whiteBalance) = put
-                state.put = nil
-            }
+            state.hardware = names
+            state.correction = .daylight
         }
+    }
+
+    /// Corrects what the hardware's white balance leaves.
+    func correctHardware(_ correction: WhiteBalance) {
+        state.withLock { $0.correction = correction }
     }
 
     var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }
 
+    func setZoom(_ factor: Double, rampSeconds: Double, at now: MonotonicTime) {
+        state.withLock { state in
+            let current = state.zoom.factor(at: now)
+            state.zoom = ZoomMove(from: current, to: factor, at: now, seconds: rampSeconds)
+        }
+    }
+
     var zoomTarget: Double { state.withLock { $0.zoom.target } }
+
+    func setExposureBias(_ bias: Double) {
+        state.withLock { $0.exposureBias = bias }
+    }
+
+    func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
+        state.withLock { $0.setMode(mode) }
+    }
 
     /// Locks the white balance to a light.
     func lockWhiteBalance(_ whiteBalance: WhiteBalance) {

@@ -69,6 +69,7 @@ extension Studio {
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
+        let format = loadLimit.applied(to: format)
         let (old, failure) = (camera, cameraFailure)
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
@@ -97,18 +98,18 @@ extension Studio {
         publish()
     }
 
-    /// Every camera there was when cameras last came or went, without waiting for a command that is under way.
+    /// Every camera there was when some last came or went, without waiting for a command that is under way.
     public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
 
     func start(_ new: any Camera) throws(CaptureError) {
-        deviceMemory.restore(new)
-        control.setDeviceBalances(CameraControls(camera: new.descriptor, device: new, memory: deviceMemory).balances)
+        control.handOver(new.device?.names ?? [])
+        if let device = new.device { deviceMemory.restore(device, camera: new.descriptor.id) }
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
-        cameraFailure = nil
         var told = facts.value
-        told.device = new
+        told.device = new.device
         facts.value = told
+        cameraFailure = nil
         soundFollows(new)
     }
 
@@ -133,10 +134,10 @@ extension Studio {
     }
 
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
-        let (picture, mode) = shownPicture(at: .now)
-        let isActive = descriptor.id == camera?.descriptor.id
+        let picture = control.settings(at: .now)
         return CameraStatus(
-            descriptor, isActive: isActive, picture: picture, whiteBalanceMode: mode,
-            deviceControls: isActive ? camera?.deviceControls ?? [] : [])
+            descriptor, isActive: descriptor.id == camera?.descriptor.id,
+            device: descriptor.id == camera?.descriptor.id ? camera?.device : nil, picture: picture,
+            whiteBalanceMode: control.whiteBalanceMode)
     }
 }

@@ -11,67 +11,68 @@ extension Studio {
 
     /// Sets the zoom factor, at once or over `rampSeconds`. The latest call wins.
     public nonisolated func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
+        let onDevice = [ControlName.zoomFactor: ControlValue.number(factor)]
+        if try setsOnDevice(onDevice, rampSeconds: rampSeconds) { return }
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
-        try setControls(ControlChange([ControlName.zoomFactor: .number(factor)], rampSeconds: rampSeconds))
+        control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
+        changes.signal()
     }
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
+        if try setsOnDevice([ControlName.exposureBias: .number(bias)]) { return }
         try check(bias, "bias", PictureSettings.exposureBiasRange)
-        do throws(StudioError) {
-            try setControls(ControlChange([ControlName.exposureBias: .number(bias)]))
-        } catch {
-            // The device's range is narrower; the caller knows the value by another name.
-            guard case .outOfRange(_, let value, let range) = error else { throw error }
-            throw .outOfRange(field: "bias", value: value, range: range)
-        }
+        control.setExposureBias(bias)
+        changes.signal()
     }
 
     /// Focuses on a point from (0,0) top left to (1,1) bottom right of the picture.
     public func focus(x: Double, y: Double) throws(StudioError) {
         try check(x, "x", 0...1)
         try check(y, "y", 0...1)
+        if try setsOnDevice([ControlName.focusPoint: .point(x: x, y: y)]) { return }
         throw .unsupported(reason: "\(try activeCamera().descriptor.name) has no focus to set")
     }
 
     public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) throws(StudioError) {
-        try setControls(ControlChange([ControlName.whiteBalanceMode: .choice(mode.rawValue)]))
+        if try setsOnDevice([ControlName.whiteBalanceMode: .choice(mode.rawValue)]) { return }
+        control.setWhiteBalanceMode(mode)
+        changes.signal()
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
-        let device = cameraControls
-        guard device.balances else { return (control.whiteBalanceMode, control.settings(at: .now).whiteBalance) }
-        let temperature = deviceNumber(ControlName.temperature) ?? WhiteBalance.daylight.temperature
-        let mode = device.device?.deviceControls.first { $0.name == ControlName.whiteBalanceMode }
-        return (
-            mode?.value == .choice(WhiteBalanceMode.auto.rawValue) ? .auto : .locked,
-            WhiteBalance(temperature: temperature, tint: WhiteBalance.daylight.tint)
-        )
+        deviceWhiteBalance() ?? (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
     }
 
     /// Locks the white balance to a light given by hand, from any mode.
     public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
+        var onDevice = [ControlName.temperature: ControlValue.number(value.temperature)]
+        // Who knows of no hardware always sends both.
+        let lacksTint = facts.value.device.map { $0.control(ControlName.tint) == nil } ?? false
+        if !lacksTint || value.tint != 0 { onDevice[ControlName.tint] = .number(value.tint) }
+        if try setsOnDevice(onDevice) { return }
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
-        var values = [ControlName.temperature: ControlValue.number(value.temperature)]
-        // Clients that know of no device always send both.
-        if !cameraControls.balances || value.tint != WhiteBalance.daylight.tint {
-            values[ControlName.tint] = .number(value.tint)
-        }
-        try setControls(ControlChange(values))
+        control.lockWhiteBalance(value)
+        changes.signal()
     }
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
     public func balanceOnGreyCard() throws(StudioError) -> WhiteBalance {
-        if cameraControls.names.contains(ControlName.whiteBalanceMode) { try setWhiteBalanceMode(.locked) }
+        if let found = try deviceGreyCard() { return found }
+        try lockDeviceBalance()
         guard let frame = pipeline.nextCameraFrame(within: Self.measuringPatience) else {
             throw .deviceUnavailable(reason: "the camera sends no picture to measure")
         }
         do {
             let zoom = control.settings(at: frame.stamps.captured).zoom
             let found = try GreyCard().light(in: frame, zoom: zoom)
-            control.lockWhiteBalance(found)
+            if deviceWhiteBalance() == nil {
+                control.lockWhiteBalance(found)
+            } else {
+                control.correctHardware(found)
+            }
             changes.signal()
             return found
         } catch {

@@ -10,14 +10,14 @@ extension Studio {
     /// The whole state as the last finished command left it, without waiting for one that is under way.
     public nonisolated var snapshot: StudioStatus {
         let (now, facts) = (MonotonicTime.now, facts.value)
-        let (picture, mode) = shownPicture(at: now)
+        let picture = control.settings(at: now)
+        let mode = control.whiteBalanceMode
         var processed = pipeline.processed.read(at: now)
         if pipeline.skipped > 0 { processed.dropped["busy"] = Int64(pipeline.skipped) }
         return StudioStatus(
             camera: facts.camera.map {
                 CameraStatus(
-                    $0, isActive: true, picture: picture, whiteBalanceMode: mode,
-                    deviceControls: facts.device?.deviceControls ?? [])
+                    $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
             },
             cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
@@ -25,8 +25,9 @@ extension Studio {
             sound: SoundReport(
                 microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
                 ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
-            recording: recording(), controlsAreHidden: facts.controlsAreHidden, buffersMade: pipeline.buffersMade,
-            uptimeSeconds: Double(now - startTime) / 1_000_000_000, system: system.reading)
+            recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
+            buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
+            system: system.reading, device: dependencies.condition?())
     }
 
     /// What may have changed by itself; cheap enough to be looked at ten times a second.
@@ -35,7 +36,7 @@ extension Studio {
         return StudioPulse(
             cameraState: cameraState(facts, at: now), connections: facts.ndi?.connections ?? 0,
             tally: facts.ndi?.tally ?? NDITally(), isRecording: recording.isRecording, recordedFile: recording.file,
-            zoom: control.settings(at: now).zoom)
+            zoom: facts.device?.number(ControlName.zoomFactor) ?? control.settings(at: now).zoom)
     }
 
     /// Peak and RMS of each channel of the sound that is sent; empty without any.

@@ -13,6 +13,7 @@ public actor Studio {
     let slates: SlateFeed
     let sound: SoundDesk
     let recorder: Recorder
+    let preview: PreviewOutput
     let startTime = MonotonicTime.now
     let soundChain: SoundChain
     let system = SystemWatch()
@@ -23,7 +24,7 @@ public actor Studio {
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
-    /// Those that could be selected when it was last told that some had come or gone.
+    /// Those that could be selected when some last came or went.
     var knownCameras: [CameraDescriptor] = []
     var requested: VideoFormat
     var ndi: NDIOutput?
@@ -34,6 +35,7 @@ public actor Studio {
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
+    var loadLimit = LoadLimit.none
     var controlURL: String?
     var soundRetry: Task<Void, Never>?
     var healing: Task<Void, Never>?
@@ -57,12 +59,13 @@ public actor Studio {
                 referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        let pipeline = Pipeline(control: control)
+        let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
         self.pipeline = pipeline
         slates = SlateFeed { pipeline.acceptSlate($0) }
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
         soundChain = sound.chain
         recorder = Recorder(folder: configuration.recordingsFolder)
+        preview = try PreviewOutput()
         try pipeline.start()
     }
 
@@ -99,15 +102,16 @@ public actor Studio {
         soundRetry?.cancel()
         sound.stop()
         pipeline.stop()
+        preview.stop()
         stopNDI()
     }
 
     /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
     func publish() {
         facts.value = StudioFacts(
-            camera: camera?.descriptor, device: camera, cameras: knownCameras, cameraFailure: cameraFailure,
-            requested: requested, actual: camera?.format,
-            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
+            camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
+            requested: requested, actual: camera?.format, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
         changes.signal()
@@ -115,7 +119,10 @@ public actor Studio {
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
+        var watchers: [any FrameOutput] = [recorder, preview]
+        if let ndi { watchers.append(ndi) }
+        if let viewfinder = dependencies.viewfinder { watchers.append(viewfinder) }
+        pipeline.setOutputs(watchers)
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

@@ -5,8 +5,7 @@ import Outputs
 /// What the studio's thread tells all others after every command, so that nobody has to wait for it to know.
 struct StudioFacts: Sendable {
     var camera: CameraDescriptor?
-    /// The camera in use, for its own controls.
-    var device: (any Camera)?
+    var device: (any CameraDevice)?
     /// Every camera that can be selected.
     var cameras: [CameraDescriptor] = []
     var cameraFailure: CaptureError?

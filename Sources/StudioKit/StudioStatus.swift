@@ -15,8 +15,11 @@ public struct StudioStatus: Sendable {
     public var ndi: NDIStatus
     public var sound: SoundReport
     public var recording: RecorderReading
+    public var preview: PreviewReading
     public var controlsAreHidden: Bool
     public var buffersMade: Int
     public var uptimeSeconds: Double
     public var system: SystemReading
+    /// How a device that is carried about is doing; nil for others.
+    public var device: DeviceCondition?
 }

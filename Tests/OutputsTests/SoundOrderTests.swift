@@ -53,11 +53,11 @@ import Testing
 
     @Test func aRuntimeThatTakesNothingLetsNobodyWaitAndLosesAreCounted() throws {
         let output = try gatedOutput()
-        for _ in 0..<200 { output.offer(block()) }
+        for _ in 0..<300 { output.offer(block()) }
         gate.update { $0 = true }
-        #expect(waitUntil { output.reading.sound.blocks + (output.reading.sound.dropped["queue full"] ?? 0) == 200 })
-        // Half a second waits in the queue and one block may be on its way.
-        #expect((50...51).contains(output.reading.sound.blocks))
+        #expect(waitUntil { output.reading.sound.blocks + (output.reading.sound.dropped["queue full"] ?? 0) == 300 })
+        // Two seconds wait in the queue and one block may be on its way.
+        #expect((200...201).contains(output.reading.sound.blocks))
     }
 
     @Test func stoppingWaitsForTheBlockOnItsWayAndSendsNoneAfterIt() throws {

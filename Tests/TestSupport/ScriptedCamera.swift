@@ -13,30 +13,24 @@ package final class ScriptedCamera: Camera {
 
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let device: (any CameraDevice)?
     private let script: Monitor<Script>
     private let thread = Mutex<WorkerThread?>(nil)
     private let onStop: @Sendable () -> Void
-    private let device: ScriptedDevice
     /// Between two frames; tests need not wait for a real rate.
     private static let interval: Int64 = 5_000_000
     /// Mid grey in every sample of UYVY.
     private static let grey: UInt8 = 128
 
     init(
-        _ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, controls: [DeviceControl],
+        _ descriptor: CameraDescriptor, format: VideoFormat, device: (any CameraDevice)?, isSilent: Bool,
         onStop: @escaping @Sendable () -> Void
     ) {
-        device = ScriptedDevice(controls)
         self.descriptor = descriptor
+        self.device = device
         self.format = format
         self.onStop = onStop
         script = Monitor(Script(isSilent: isSilent))
-    }
-
-    package var deviceControls: [DeviceControl] { device.controls }
-
-    package func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError) {
-        try device.set(values)
     }
 
     package var isStopped: Bool { script.read { $0.isStopped } }

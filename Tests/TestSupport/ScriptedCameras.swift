@@ -12,17 +12,17 @@ package final class ScriptedCameras: CameraProvider {
     }
 
     private let known: [CameraDescriptor]
-    private let controls: [DeviceControl]
+    /// The hardware of each of them.
+    private let device: (any CameraDevice)?
     private let state = Mutex(State())
     private let onStop: @Sendable (String) -> Void
 
-    /// - Parameter controls: what every one of them has, when it is opened.
     package init(
-        _ known: [CameraDescriptor], controls: [DeviceControl] = [],
+        _ known: [CameraDescriptor], device: (any CameraDevice)? = nil,
         onStop: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.known = known
-        self.controls = controls
+        self.device = device
         self.onStop = onStop
     }
 
@@ -49,7 +49,7 @@ package final class ScriptedCameras: CameraProvider {
         let camera = state.withLock { state -> ScriptedCamera? in
             guard !state.broken.contains(format.size), !state.isUnplugged else { return nil }
             let camera = ScriptedCamera(
-                descriptor, format: format, isSilent: state.isSilent, controls: controls,
+                descriptor, format: format, device: device, isSilent: state.isSilent,
                 onStop: { [onStop] in onStop(id) })
             state.opened.append(camera)
             return camera

@@ -1,43 +1,86 @@
 import Capture
 import Synchronization
 
-/// Controls of a device that tests make up: it rounds to its steps, and an automatic mode refuses what it has.
-package final class ScriptedDevice: Sendable {
-    private let state: Mutex<[DeviceControl]>
-
-    init(_ controls: [DeviceControl]) {
-        state = Mutex(controls)
+/// Hardware with a lens, a white balance and an exposure of its own, which writes down what it was set to.
+package final class ScriptedDevice: CameraDevice {
+    private struct State {
+        var values: [String: ControlValue] = [
+            ControlName.zoomFactor: .number(2), ControlName.exposureBias: .number(0),
+            ControlName.whiteBalanceMode: .choice("auto"), ControlName.temperature: .number(4100),
+            ControlName.tint: .number(7), ControlName.focusPoint: .point(x: 0.5, y: 0.5), ControlName.iso: .number(200),
+        ]
+        var changes: [ControlChange] = []
+        var failure: CaptureError?
     }
 
-    var controls: [DeviceControl] { state.withLock { $0 } }
+    private static let scales: [String: NumberScale] = [
+        ControlName.zoomFactor: NumberScale(1...30, step: 0.1),
+        ControlName.exposureBias: NumberScale(-8...8, step: 0.1),
+        ControlName.temperature: NumberScale(2000...10_000, step: 50),
+        ControlName.tint: NumberScale(-150...150, step: 1),
+        ControlName.iso: NumberScale(32...3072, step: 1),
+    ]
 
-    func set(_ values: [String: DeviceControlValue]) throws(CaptureError) {
-        var controls = controls
-        for (name, value) in values where controls.contains(where: { $0.name == name && $0.key == nil }) {
-            Self.set(name, value, in: &controls)
+    private let state = Mutex(State())
+
+    private let lacking: Set<String>
+    private let measures: Bool
+
+    /// - Parameters:
+    ///   - lacking: controls that it lists and does not have.
+    ///   - measures: whether it measures a grey card by itself.
+    package init(lacking: Set<String> = [], measures: Bool = true) {
+        (self.lacking, self.measures) = (lacking, measures)
+    }
+
+    /// What it was set to, in order.
+    package var changes: [ControlChange] { state.withLock { $0.changes } }
+
+    /// Refuses everything from now on.
+    package func fail(_ error: CaptureError) { state.withLock { $0.failure = error } }
+
+    package func controls() -> [ControlDescription] {
+        state.withLock { $0.values }.sorted { $0.key < $1.key }.map { name, value in
+            ControlDescription(
+                name, label: name, group: .lens, kind: Self.kind(of: name), value: value,
+                unsupportedReason: lacking.contains(name) ? "it has none" : nil)
         }
-        for (name, value) in values {
-            guard let control = controls.first(where: { $0.name == name }) else {
-                throw .controlRefused(control: name, reason: "it has no such control")
+    }
+
+    package func apply(_ change: ControlChange) throws(CaptureError) {
+        let failure = state.withLock { state in
+            if state.failure == nil {
+                state.changes.append(change)
+                state.values.merge(change.values) { $1 }
             }
-            guard let key = control.key else { continue }
-            if key.turnsItself { Self.set(key.control, key.value, in: &controls) }
-            guard controls.first(where: { $0.name == key.control })?.value == key.value else {
-                throw .controlRefused(control: name, reason: "an automatic mode of the camera has it")
-            }
-            Self.set(name, value, in: &controls)
+            return state.failure
         }
-        state.withLock { $0 = controls }
+        if let failure { throw failure }
     }
 
-    private static func set(_ name: String, _ value: DeviceControlValue, in controls: inout [DeviceControl]) {
-        for index in controls.indices where controls[index].name == name {
-            controls[index].value = rounded(value, controls[index].kind)
-        }
+    package func balanceOnGreyCard() throws(CaptureError) -> Bool {
+        guard measures else { return false }
+        try apply(
+            ControlChange([
+                ControlName.whiteBalanceMode: .choice("locked"), ControlName.temperature: .number(3200),
+            ]))
+        return true
     }
 
-    private static func rounded(_ value: DeviceControlValue, _ kind: DeviceControlKind) -> DeviceControlValue {
-        guard case .number(let number) = value, case .number(_, let step, _) = kind else { return value }
-        return .number((number / step).rounded() * step)
+    package var reading: DeviceReading {
+        var reading = DeviceReading()
+        reading.lensAperture = 1.8
+        reading.exposure.iso = 200
+        reading.exposure.isoRange = 32...3072
+        reading.exposure.mode = "continuous auto exposure"
+        reading.exposure.point = .centre
+        reading.zoom = DisplayZoom(range: 1...30, switchOver: [2], multiplier: 0.5)
+        return reading
+    }
+
+    private static func kind(of name: String) -> ControlKind {
+        if let scale = scales[name] { return .number(scale) }
+        if name == ControlName.focusPoint { return .point }
+        return .choice([ControlChoice("auto", "Auto"), ControlChoice("locked", "Locked")])
     }
 }

@@ -6,6 +6,8 @@
 // for what interpolation overshoots. Chroma has Cb and Cr interleaved.
 // Rows have room for whole blocks of CPK_BLOCK samples.
 
+#include "preview.h"
+
 #include <stdint.h>
 
 /// Samples a kernel handles at once; rows are padded to whole blocks.

@@ -1,16 +1,19 @@
 import HTTPServing
 import StudioKit
 
-/// What listeners are kept in step with: the status, the controls and which cameras there are.
+/// What listeners are kept in step with: the status, the controls, which cameras there are and whether the recordings
+/// changed.
 struct StateDocument {
     let studio: Studio
     let version: String
+    let recordings: RecordingsRevision
 
     var json: JSONValue {
         [
             "status": StatusPayload(status: studio.snapshot, version: version).json,
             "controls": ControlsDocument(studio).json,
             "cameras": .array(studio.cameraList.map { ["id": .string($0.id), "name": .string($0.name)] }),
+            "recordings": ["revision": .count(recordings.value)],
         ]
     }
 }

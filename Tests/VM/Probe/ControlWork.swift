@@ -12,17 +12,18 @@ struct ControlWork {
 
     func run() throws {
         let camera = try cameras.camera(arguments.first ?? "", format: Wish([]).format)
-        var values: [String: DeviceControlValue] = [:]
+        var values: [String: ControlValue] = [:]
         for word in arguments.dropFirst() {
             let parts = word.split(separator: "=").map(String.init)
             values[parts[0]] = Self.value(parts[1])
         }
-        try camera.setDeviceControls(values)
-        for control in camera.deviceControls { describe(control) }
+        guard let device = camera.device else { return }
+        try device.apply(ControlChange(values))
+        for control in device.controls() { describe(control) }
         camera.stop()
     }
 
-    private static func value(_ text: String) -> DeviceControlValue {
+    private static func value(_ text: String) -> ControlValue {
         switch text {
         case "on": .toggle(true)
         case "off": .toggle(false)
@@ -30,22 +31,23 @@ struct ControlWork {
         }
     }
 
-    private func describe(_ control: DeviceControl) {
+    private func describe(_ control: ControlDescription) {
         var line: [String: Any] = ["name": control.name]
         switch control.kind {
-        case .number(let range, let step, let unit):
-            line["range"] = [range.lowerBound, range.upperBound, step]
-            line["unit"] = unit
-        case .choice(let words): line["choices"] = words
-        case .toggle: break
+        case .number(let scale):
+            line["range"] = [scale.range.lowerBound, scale.range.upperBound, scale.step]
+            line["unit"] = scale.unit
+        case .choice(let choices): line["choices"] = choices.map(\.value)
+        case .toggle, .point: break
         }
         switch control.value {
         case .number(let number)?: line["value"] = number
         case .choice(let word)?: line["value"] = word
         case .toggle(let isOn)?: line["value"] = isOn
-        case nil: break
+        case .point?, nil: break
         }
-        if control.isInactive { line["inactive"] = true }
+        line["key"] = control.condition?.control
+        line["unsupported"] = control.unsupportedReason
         Line(line).print()
     }
 }

@@ -9,7 +9,7 @@ package final class V4L2Camera: Camera {
     package let format: VideoFormat
     /// What the driver granted.
     package let shape: PictureShape
-    private let device: V4L2Device
+    private let video: V4L2Device
     private let controls: DriverControls
     private let queue: BufferQueue
     private let wakeUp: WakeUp
@@ -20,13 +20,13 @@ package final class V4L2Camera: Camera {
         _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil
     ) throws(CaptureError) {
         self.descriptor = descriptor
-        device = try V4L2Device(path: path, name: descriptor.name)
-        let negotiation = FormatNegotiation(device: device, id: descriptor.id, only: pixelFormat)
+        video = try V4L2Device(path: path, name: descriptor.name)
+        let negotiation = FormatNegotiation(device: video, id: descriptor.id, only: pixelFormat)
         let agreement = try negotiation.agree(on: wanted)
         shape = agreement.shape
         format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
-        queue = try BufferQueue(device)
-        controls = DriverControls(device)
+        queue = try BufferQueue(video)
+        controls = DriverControls(video)
         wakeUp = try WakeUp()
     }
 
@@ -34,15 +34,11 @@ package final class V4L2Camera: Camera {
         wakeUp.wake()
     }
 
-    package var deviceControls: [DeviceControl] { controls.controls }
-
-    package func setDeviceControls(_ values: [String: DeviceControlValue]) throws(CaptureError) {
-        try controls.set(values)
-    }
+    package var device: (any CameraDevice)? { controls }
 
     package func start(_ handlers: CameraHandlers) throws(CaptureError) {
         let reader = V4L2Reader(
-            device: device, queue: queue, wakeUp: wakeUp, maker: try FrameMaker(shape), rate: format.rate)
+            device: video, queue: queue, wakeUp: wakeUp, maker: try FrameMaker(shape), rate: format.rate)
         try queue.start()
         do throws(FramesError) {
             let worker = try WorkerThread("camera") { reader.run(handlers) }
@@ -56,7 +52,7 @@ package final class V4L2Camera: Camera {
         wakeUp.wake()
         thread.withLock { $0 }?.join()
         queue.stop()
-        device.close()
+        video.close()
     }
 }
 #endif

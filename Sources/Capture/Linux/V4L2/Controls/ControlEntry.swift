@@ -1,80 +1,109 @@
 #if os(Linux)
 import CV4L2
 
-/// Which control of a driver is which of ours.
+/// Which control of a driver is which of ours, and how it is shown to people.
 package struct ControlEntry: Sendable {
     package var name: String
+    package var label: String
+    package var group: ControlGroup
     /// The driver's, the first that a device has counts.
     package var ids: [UInt32]
     package var scale: ControlScale
-    package var key: DeviceControlKey?
+    /// What gives the control to the user.
+    package var key: ControlCondition?
 
-    private init(_ name: String, _ ids: UInt32..., scale: ControlScale = .number(), key: DeviceControlKey? = nil) {
-        (self.name, self.ids, self.scale, self.key) = (name, ids, scale, key)
+    private init(
+        _ name: String, _ label: String, _ group: ControlGroup, _ ids: UInt32..., scale: ControlScale = .number(),
+        key: ControlCondition? = nil
+    ) {
+        (self.name, self.label, self.group) = (name, label, group)
+        (self.ids, self.scale, self.key) = (ids, scale, key)
     }
 
-    /// In the order they are set in: a mode before what it governs.
-    package static let all = modes + exposure + image + lens
+    /// In the order people are shown them, which is also that of setting: a mode before what it governs.
+    package static let all = lens + exposure + balance + focus + image
 
     private static let lens = [
-        ControlEntry(DeviceControlName.zoomFactor, cv_zoom_absolute, scale: .magnification),
-        ControlEntry(DeviceControlName.pan, cv_pan_absolute, scale: degrees),
-        ControlEntry(DeviceControlName.tilt, cv_tilt_absolute, scale: degrees),
-        ControlEntry(
-            DeviceControlName.focusDistance, cv_focus_absolute,
-            key: DeviceControlKey(DeviceControlName.focusMode, .choice("manual"))),
-        ControlEntry(
-            DeviceControlName.temperature, cv_white_balance_temperature, scale: .number(unit: "K"),
-            key: DeviceControlKey(DeviceControlName.whiteBalanceMode, .choice("locked"), turnsItself: true)),
-    ]
-
-    private static let modes = [
-        // Of the automatic kinds, aperture priority is what a camera without an iris has.
-        ControlEntry(
-            DeviceControlName.exposureMode, cv_exposure_auto,
-            scale: .words([
-                ("auto", items(V4L2_EXPOSURE_APERTURE_PRIORITY, V4L2_EXPOSURE_AUTO)),
-                ("manual", items(V4L2_EXPOSURE_MANUAL, V4L2_EXPOSURE_SHUTTER_PRIORITY)),
-            ])),
-        ControlEntry(DeviceControlName.gainMode, cv_auto_gain, scale: manualOrAuto),
-        ControlEntry(DeviceControlName.isoMode, cv_iso_sensitivity_auto, scale: manualOrAuto),
-        ControlEntry(
-            DeviceControlName.whiteBalanceMode, cv_auto_white_balance, scale: .words([("auto", [1]), ("locked", [0])])),
-        ControlEntry(DeviceControlName.focusMode, cv_focus_auto, scale: manualOrAuto),
+        ControlEntry(ControlName.zoomFactor, "Zoom", .lens, cv_zoom_absolute, scale: .magnification),
+        ControlEntry(ControlName.pan, "Pan", .lens, cv_pan_absolute, scale: degrees),
+        ControlEntry(ControlName.tilt, "Tilt", .lens, cv_tilt_absolute, scale: degrees),
     ]
 
     private static let exposure = [
+        // Of the automatic kinds, aperture priority is what a camera without an iris has.
         ControlEntry(
-            DeviceControlName.exposureTime, cv_exposure_absolute, scale: .number(per: 1e-4, unit: "s"),
-            key: DeviceControlKey(DeviceControlName.exposureMode, .choice("manual"))),
-        ControlEntry(DeviceControlName.exposureBias, cv_auto_exposure_bias, scale: .number(per: 1e-3, unit: "EV")),
-        ControlEntry(
-            DeviceControlName.gain, cv_gain, cv_analogue_gain,
-            key: DeviceControlKey(DeviceControlName.gainMode, .choice("manual"))),
-        ControlEntry(
-            DeviceControlName.iso, cv_iso_sensitivity, scale: .number(per: 1e-3),
-            key: DeviceControlKey(DeviceControlName.isoMode, .choice("manual"))),
-        ControlEntry(DeviceControlName.holdFrameRate, cv_exposure_auto_priority, scale: .toggle(isInverted: true)),
-        ControlEntry(DeviceControlName.backlightCompensation, cv_backlight_compensation),
-        ControlEntry(
-            DeviceControlName.powerLineFrequency, cv_power_line_frequency,
+            ControlName.exposureMode, "Exposure", .exposure, cv_exposure_auto,
             scale: .words([
-                ("off", items(V4L2_CID_POWER_LINE_FREQUENCY_DISABLED)),
-                ("50", items(V4L2_CID_POWER_LINE_FREQUENCY_50HZ)), ("60", items(V4L2_CID_POWER_LINE_FREQUENCY_60HZ)),
-                ("auto", items(V4L2_CID_POWER_LINE_FREQUENCY_AUTO)),
+                (auto, items(V4L2_EXPOSURE_APERTURE_PRIORITY, V4L2_EXPOSURE_AUTO)),
+                (manual, items(V4L2_EXPOSURE_MANUAL, V4L2_EXPOSURE_SHUTTER_PRIORITY)),
+            ])),
+        ControlEntry(
+            ControlName.exposureBias, "Exposure bias", .exposure, cv_auto_exposure_bias,
+            scale: .number(per: 1e-3, unit: "EV")),
+        ControlEntry(
+            ControlName.exposureTime, "Exposure time", .exposure, cv_exposure_absolute,
+            scale: .number(per: 1e-4, unit: "s", isLogarithmic: true), key: byHand(ControlName.exposureMode)),
+        ControlEntry(ControlName.gainMode, "Gain set by", .exposure, cv_auto_gain, scale: manualOrAuto),
+        ControlEntry(
+            ControlName.gain, "Gain", .exposure, cv_gain, cv_analogue_gain, key: byHand(ControlName.gainMode)),
+        ControlEntry(ControlName.isoMode, "ISO set by", .exposure, cv_iso_sensitivity_auto, scale: manualOrAuto),
+        ControlEntry(
+            ControlName.iso, "ISO", .exposure, cv_iso_sensitivity, scale: .number(per: 1e-3),
+            key: byHand(ControlName.isoMode)),
+        ControlEntry(
+            ControlName.holdFrameRate, "Hold frame rate in low light", .exposure, cv_exposure_auto_priority,
+            scale: .toggle(isInverted: true)),
+        ControlEntry(
+            ControlName.backlightCompensation, "Backlight compensation", .exposure, cv_backlight_compensation),
+        ControlEntry(
+            ControlName.powerLineFrequency, "Flicker of mains light", .exposure, cv_power_line_frequency,
+            scale: .words([
+                (ControlChoice("off", "Off"), items(V4L2_CID_POWER_LINE_FREQUENCY_DISABLED)),
+                (ControlChoice("50", "50 Hz"), items(V4L2_CID_POWER_LINE_FREQUENCY_50HZ)),
+                (ControlChoice("60", "60 Hz"), items(V4L2_CID_POWER_LINE_FREQUENCY_60HZ)),
+                (auto, items(V4L2_CID_POWER_LINE_FREQUENCY_AUTO)),
             ])),
     ]
 
-    private static let image = [
-        ControlEntry(DeviceControlName.brightness, cv_brightness),
-        ControlEntry(DeviceControlName.contrast, cv_contrast),
-        ControlEntry(DeviceControlName.saturation, cv_saturation), ControlEntry(DeviceControlName.hue, cv_hue),
-        ControlEntry(DeviceControlName.gamma, cv_gamma), ControlEntry(DeviceControlName.sharpness, cv_sharpness),
+    private static let balance = [
+        ControlEntry(
+            ControlName.whiteBalanceMode, "White balance", .whiteBalance, cv_auto_white_balance,
+            scale: .words([(auto, [1]), (ControlChoice("locked", "Locked"), [0])])),
+        ControlEntry(
+            ControlName.temperature, "Temperature", .whiteBalance, cv_white_balance_temperature,
+            scale: .number(unit: "K"),
+            key: ControlCondition(
+                ControlName.whiteBalanceMode, is: .choice("locked"),
+                message: "the temperature is for a locked white balance; leave whiteBalanceMode out or lock it",
+                isSelfMade: true)),
     ]
 
-    private static let manualOrAuto = ControlScale.words([("auto", [1]), ("manual", [0])])
+    private static let focus = [
+        ControlEntry(ControlName.focusMode, "Focus", .focus, cv_focus_auto, scale: manualOrAuto),
+        ControlEntry(
+            ControlName.focusDistance, "Focus distance", .focus, cv_focus_absolute, scale: .distance,
+            key: byHand(ControlName.focusMode)),
+    ]
+
+    private static let image = [
+        ControlEntry(ControlName.brightness, "Brightness", .image, cv_brightness),
+        ControlEntry(ControlName.contrast, "Contrast", .image, cv_contrast),
+        ControlEntry(ControlName.saturation, "Saturation", .image, cv_saturation),
+        ControlEntry(ControlName.hue, "Hue", .image, cv_hue),
+        ControlEntry(ControlName.gamma, "Gamma", .image, cv_gamma),
+        ControlEntry(ControlName.sharpness, "Sharpness", .image, cv_sharpness),
+    ]
+
+    private static let auto = ControlChoice("auto", "Auto")
+    private static let manual = ControlChoice("manual", "Manual")
+    private static let manualOrAuto = ControlScale.words([(auto, [1]), (manual, [0])])
     /// V4L2 counts seconds of arc.
     private static let degrees = ControlScale.number(per: 1.0 / 3600, unit: "°")
+
+    private static func byHand(_ mode: String) -> ControlCondition {
+        ControlCondition(
+            mode, is: .choice(manual.value), message: "an automatic mode of the camera has it; set \(mode) to manual")
+    }
 
     private static func items<Item: RawRepresentable>(_ items: Item...) -> [Int64] where Item.RawValue == UInt32 {
         items.map { Int64($0.rawValue) }

@@ -2,21 +2,27 @@
 /// A device's controls in our terms, and our values in the driver's.
 package struct ControlMap: Sendable {
     private let drivers: [UInt32: DriverControl]
+    /// What people call the device.
+    let device: String
 
-    package init(_ drivers: [DriverControl]) {
+    package init(_ drivers: [DriverControl], device: String) {
         self.drivers = Dictionary(drivers.map { ($0.id, $0) }) { first, _ in first }
+        self.device = device
     }
 
-    /// Every control that the device has and that leaves something to choose.
-    package var controls: [DeviceControl] {
+    /// Every control that the device has and that leaves something to choose, then those that it lacks.
+    package var controls: [ControlDescription] {
         let found = ControlEntry.all.compactMap(control)
-        return found.map { control in
-            guard let key = control.key, !found.contains(where: { $0.name == key.control }) else { return control }
-            // A key the device does not have locks nothing.
+        let own = found.map { control in
+            guard let key = control.condition, !found.contains(where: { $0.name == key.control }) else {
+                return control
+            }
+            // A key the device does not have locks nothing; what does is not told.
             var free = control
-            free.key = nil
+            free.condition = nil
             return free
         }
+        return own + lacking(own)
     }
 
     /// What to tell the driver, in this order.
@@ -24,22 +30,20 @@ package struct ControlMap: Sendable {
         package var name: String
         package var id: UInt32
         package var number: Int64
-
-        package init(name: String, id: UInt32, number: Int64) {
-            (self.name, self.id, self.number) = (name, id, number)
-        }
     }
 
     /// - Throws: for a control the device does not have, cannot set, or not to that value.
-    package func orders(_ values: [String: DeviceControlValue]) throws(CaptureError) -> [Order] {
+    package func orders(_ values: [String: ControlValue]) throws(CaptureError) -> [Order] {
         let controls = controls
         var wanted = values
         for name in values.keys.sorted() {
             guard let control = controls.first(where: { $0.name == name }) else {
                 throw .controlRefused(control: name, reason: "it has no such control")
             }
-            guard !control.isReadOnly else { throw .controlRefused(control: name, reason: "it only shows it") }
-            if let key = control.key, key.turnsItself, wanted[key.control] == nil { wanted[key.control] = key.value }
+            if let reason = control.unsupportedReason { throw .controlRefused(control: name, reason: reason) }
+            if let key = control.condition, key.isSelfMade, wanted[key.control] == nil {
+                wanted[key.control] = key.value
+            }
         }
         var orders: [Order] = []
         for entry in ControlEntry.all {
@@ -56,12 +60,21 @@ package struct ControlMap: Sendable {
         entry.ids.lazy.compactMap { drivers[$0] }.first
     }
 
-    private func control(_ entry: ControlEntry) -> DeviceControl? {
+    private func control(_ entry: ControlEntry) -> ControlDescription? {
         guard let driver = driver(of: entry), let kind = entry.scale.kind(of: driver) else { return nil }
-        return DeviceControl(
-            name: entry.name, kind: kind, value: driver.value.flatMap { entry.scale.value($0, of: driver) },
-            standard: entry.scale.value(driver.standard, of: driver), isInactive: driver.isInactive,
-            isReadOnly: driver.isReadOnly, key: entry.key)
+        return ControlDescription(
+            entry.name, label: entry.label, group: entry.group, kind: kind,
+            value: driver.value.flatMap { entry.scale.value($0, of: driver) },
+            standard: entry.scale.value(driver.standard, of: driver),
+            unsupportedReason: reason(entry, driver), condition: entry.key)
+    }
+
+    private func reason(_ entry: ControlEntry, _ driver: DriverControl) -> String? {
+        if driver.isReadOnly { return "\(device) only shows it" }
+        guard driver.isInactive else { return nil }
+        let mode = ControlEntry.all.first { $0.name == entry.key?.control }
+        let hasMode = mode.flatMap { mode in self.driver(of: mode).flatMap { mode.scale.kind(of: $0) } } != nil
+        return hasMode ? nil : "another setting of \(device) has it at present"
     }
 }
 #endif

@@ -2,26 +2,34 @@
 /// How a driver's numbers and a control's values translate into one another.
 package enum ControlScale: Sendable {
     /// The driver's number times `unit`.
-    case number(per: Double = 1, unit: String = "")
+    case number(per: Double = 1, unit: String = "", isLogarithmic: Bool = false)
     /// The driver's number over its smallest one.
     case magnification
+    /// 0 for the driver's largest number, 1 for its smallest: drivers count focus towards the camera.
+    case distance
     case toggle(isInverted: Bool = false)
     /// Words, each with the driver's items it may stand for, the likeliest first.
-    case words([(String, [Int64])])
+    case words([(ControlChoice, [Int64])])
 }
 
 extension ControlScale {
     /// Nil for a control that leaves nothing to choose.
-    func kind(of control: DriverControl) -> DeviceControlKind? {
+    func kind(of control: DriverControl) -> ControlKind? {
         switch self {
-        case .number(let unit, let name):
+        case .number(let unit, let name, let isLogarithmic):
             let values = Self.values(control).map { $0 * unit }
             guard let low = values.min(), let high = values.max(), low < high else { return nil }
-            return .number(range: low...high, step: Self.step(control) * unit, unit: name)
+            return .number(
+                NumberScale(
+                    low...high, step: Self.step(control) * unit, unit: name, isLogarithmic: isLogarithmic && low > 0))
         case .magnification:
-            let (low, high) = (Magnification(control).lowest, Magnification(control).highest)
-            guard low < high else { return nil }
-            return .number(range: low...high, step: Magnification(control).step, unit: "x")
+            let zoom = Magnification(control)
+            guard zoom.lowest < zoom.highest else { return nil }
+            return .number(NumberScale(zoom.lowest...zoom.highest, step: zoom.step, unit: "x", isLogarithmic: true))
+        case .distance:
+            let length = Self.length(control)
+            guard length > 0 else { return nil }
+            return .number(NumberScale(0...1, step: Double(control.step) / length))
         case .toggle: return control.range == 0...1 ? .toggle : nil
         case .words(let words):
             let possible = words.filter { Self.item(of: $0.1, in: control) != nil }.map(\.0)
@@ -29,29 +37,33 @@ extension ControlScale {
         }
     }
 
-    func value(_ number: Int64, of control: DriverControl) -> DeviceControlValue? {
+    func value(_ number: Int64, of control: DriverControl) -> ControlValue? {
         switch self {
-        case .number(let unit, _):
+        case .number(let unit, _, _):
             if case .integerMenu(let items) = control.kind { return items[number].map { .number(Double($0) * unit) } }
             return .number(Double(number) * unit)
         case .magnification: return .number(Magnification(control).factor(number))
+        case .distance:
+            return .number(Double(control.range.upperBound - number) / max(1, Self.length(control)))
         case .toggle(let isInverted): return .toggle((number != 0) != isInverted)
-        case .words(let words): return words.first { $0.1.contains(number) }.map { .choice($0.0) }
+        case .words(let words): return words.first { $0.1.contains(number) }.map { .choice($0.0.value) }
         }
     }
 
     /// Nil for a value of another kind or a word the control does not have.
-    func number(_ value: DeviceControlValue, for control: DriverControl) -> Int64? {
+    func number(_ value: ControlValue, for control: DriverControl) -> Int64? {
         switch (self, value) {
-        case (.number(let unit, _), .number(let wanted)):
+        case (.number(let unit, _, _), .number(let wanted)):
             if case .integerMenu(let items) = control.kind {
                 return items.min { abs(Double($0.value) * unit - wanted) < abs(Double($1.value) * unit - wanted) }?.key
             }
             return control.nearest(to: wanted / unit)
         case (.magnification, .number(let factor)): return control.nearest(to: Magnification(control).number(factor))
+        case (.distance, .number(let distance)):
+            return control.nearest(to: Double(control.range.upperBound) - distance * Self.length(control))
         case (.toggle(let isInverted), .toggle(let isOn)): return isOn != isInverted ? 1 : 0
         case (.words(let words), .choice(let word)):
-            return words.first { $0.0 == word }.flatMap { Self.item(of: $0.1, in: control) }
+            return words.first { $0.0.value == word }.flatMap { Self.item(of: $0.1, in: control) }
         default: return nil
         }
     }
@@ -63,6 +75,10 @@ extension ControlScale {
             return control.range.contains(item)
         }
         return possible.contains(control.standard) ? control.standard : possible.first
+    }
+
+    private static func length(_ control: DriverControl) -> Double {
+        Double(control.range.upperBound - control.range.lowerBound)
     }
 
     private static func values(_ control: DriverControl) -> [Double] {

@@ -15,6 +15,7 @@ package struct DriverControl: Equatable, Sendable {
     package var step: Int64
     package var standard: Int64
     package var value: Int64?
+    /// Set by something else at present: an automatic mode, mostly.
     package var isInactive: Bool
     package var isReadOnly: Bool
 

@@ -3,7 +3,7 @@ import CV4L2
 import Frames
 
 /// The controls of an open device: read from the driver when they are asked for, at most once a second.
-package final class DriverControls: Sendable {
+final class DriverControls: CameraDevice {
     private struct State {
         var map: ControlMap
         var read: MonotonicTime
@@ -15,12 +15,12 @@ package final class DriverControls: Sendable {
     private let device: V4L2Device
     private let state: Monitor<State>
 
-    package init(_ device: V4L2Device) {
+    init(_ device: V4L2Device) {
         self.device = device
         state = Monitor(State(map: Self.readMap(device), read: .now))
     }
 
-    package var controls: [DeviceControl] {
+    func controls() -> [ControlDescription] {
         let now = MonotonicTime.now
         let isStale = state.read { state in
             guard now - state.read > Self.freshness else { return false }
@@ -32,9 +32,9 @@ package final class DriverControls: Sendable {
         return state.read { $0.map }.controls
     }
 
-    /// Sets all or none.
-    package func set(_ values: [String: DeviceControlValue]) throws(CaptureError) {
-        let orders = try state.read { $0.map }.orders(values)
+    /// Sets all or none. A zoom goes at the device's own pace.
+    func apply(_ change: ControlChange) throws(CaptureError) {
+        let orders = try state.read { $0.map }.orders(change.values)
         var done: [(order: ControlMap.Order, before: Int32)] = []
         defer { refresh() }
         for order in orders {
@@ -80,7 +80,7 @@ package final class DriverControls: Sendable {
     }
 
     private static func readMap(_ device: V4L2Device) -> ControlMap {
-        ControlMap(ControlEntry.all.flatMap(\.ids).compactMap { readControl($0, device) })
+        ControlMap(ControlEntry.all.flatMap(\.ids).compactMap { readControl($0, device) }, device: device.name)
     }
 
     private static func readControl(_ id: UInt32, _ device: V4L2Device) -> DriverControl? {

@@ -18,7 +18,7 @@ struct FormatNegotiation {
     /// The best format for `wanted` that the driver grants in a form we can use.
     func agree(on wanted: VideoFormat) throws(CaptureError) -> Agreement {
         let offers = FormatTable.offers(of: device, near: wanted.size).filter { only == nil || $0.format == only }
-        for choice in FormatChoice.ranked(offers, for: wanted) {
+        for choice in StreamChoice.ranked(offers, for: wanted) {
             if let grant = try ask(for: choice), let shape = PictureShape(grant) {
                 return Agreement(
                     shape: shape, format: grant.format, rate: try askForRate(choice.rate ?? wanted.rate))
@@ -30,7 +30,7 @@ struct FormatNegotiation {
     }
 
     /// Nil when the driver refuses this one and another may do.
-    private func ask(for choice: FormatChoice) throws(CaptureError) -> PictureShape.Grant? {
+    private func ask(for choice: StreamChoice) throws(CaptureError) -> PictureShape.Grant? {
         var format = v4l2_format()
         format.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         format.fmt.pix.width = UInt32(choice.size.width)

@@ -8,13 +8,13 @@ enum FormatTable {
     private static let most: UInt32 = 512
 
     /// Everything worth a thought when `wanted` is asked for, in the device's own order.
-    static func offers(of device: V4L2Device, near wanted: FrameSize) -> [FormatOffer] {
+    static func offers(of device: V4L2Device, near wanted: FrameSize) -> [StreamOffer] {
         formats(of: device).flatMap { format in
-            guard PixelCoding(format) != nil else { return [FormatOffer]() }
+            guard PixelCoding(format) != nil else { return [StreamOffer]() }
             var sizes = Self.sizes(of: device, format).flatMap { $0.sizes(near: wanted) }
             // Old drivers have one size and do not list it.
             if sizes.isEmpty, wanted.isUsable { sizes = [wanted] }
-            return sizes.map { FormatOffer(format: format, size: $0, rates: rates(of: device, format, $0)) }
+            return sizes.map { StreamOffer(format: format, size: $0, rates: rates(of: device, format, $0)) }
         }
     }
 

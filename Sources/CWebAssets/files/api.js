@@ -1,0 +1,44 @@
+// Requests to the camera's API.
+
+/// What the camera answered when it could not do as asked, in its own words.
+export class ApiError extends Error {
+  constructor(status, details) {
+    super(details?.message ?? `The camera answered ${status}.`);
+    this.status = status;
+    this.code = details?.code;
+    this.details = details ?? {};
+  }
+}
+
+/// No answer at all.
+export class NoAnswer extends Error {
+  constructor() {
+    super("The camera does not answer.");
+  }
+}
+
+const patience = 30000;
+
+export async function request(method, path, body) {
+  let response;
+  try {
+    response = await fetch(path, {
+      method, signal: AbortSignal.timeout(patience), cache: "no-store",
+      headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new NoAnswer();
+  }
+  // The page itself is answered with the form that asks for a token.
+  if (response.status === 401) location.reload();
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, answer?.error);
+  return answer;
+}
+
+export const get = path => request("GET", path);
+export const patch = (path, body) => request("PATCH", path, body);
+export const put = (path, body) => request("PUT", path, body);
+export const post = path => request("POST", path);
+export const remove = path => request("DELETE", path);

@@ -1,0 +1,112 @@
+// Which camera, and in which format.
+
+import * as api from "/web/api.js";
+import { make, panel, setAttribute, setText, show } from "/web/dom.js";
+import { ChoiceField } from "/web/fields.js";
+import { attempt } from "/web/toasts.js";
+
+/// Cameras come and go without an event for each list.
+const lookAgain = 10000;
+
+export class CameraPanel {
+  #store;
+  #cameras = [];
+  #shape = null;
+  #formats = null;
+  #known = null;
+  #chosen = null;
+
+  constructor(store, place) {
+    this.#store = store;
+    const { element, body } = panel("camera", "Camera", "picture");
+    this.list = make("div", { class: "cameras", role: "group", "aria-label": "Cameras" });
+    const send = change => async value => {
+      this.#formats = await api.patch("/api/v1/format", change(value));
+      this.#render();
+    };
+    this.preset = new ChoiceField("preset", send(preset => ({ preset })));
+    this.rate = new ChoiceField("rate", send(rate => ({ rate })), { isList: true });
+    this.actual = make("p", { class: "hint", id: "format-actual" });
+    body.append(this.list, this.preset.element, this.rate.element, this.actual);
+    place.append(element);
+    store.subscribe(() => this.#update());
+    setInterval(() => { if (!document.hidden) this.#load(); }, lookAgain);
+  }
+
+  /// Switches to the nth camera of the list, counted from one.
+  choose(number) {
+    const camera = this.#cameras[number - 1];
+    if (camera && this.#store.canAct) this.#select(camera.id);
+  }
+
+  #update() {
+    const { status } = this.#store;
+    if (!status) return;
+    const facts = JSON.stringify([status.camera.id, status.video.requested, this.#store.isConnected]);
+    if (facts !== this.#known) {
+      this.#known = facts;
+      if (this.#store.isConnected) this.#load();
+    }
+    this.#render();
+  }
+
+  async #load() {
+    if (!this.#store.isConnected) return;
+    try {
+      const [list, formats] = await Promise.all([api.get("/api/v1/cameras"), api.get("/api/v1/format")]);
+      this.#cameras = list.cameras;
+      this.#formats = formats;
+      this.#render();
+    } catch {
+      // Events tell of a lost connection; the list is asked for again.
+    }
+  }
+
+  #render() {
+    const { status } = this.#store;
+    this.#renderCameras(status.camera.id);
+    const formats = this.#formats;
+    show(this.preset.element, Boolean(formats));
+    show(this.rate.element, Boolean(formats));
+    if (formats) this.#renderFormats(formats, status.video);
+    const { actual } = status.video;
+    setText(this.actual, actual ? `Delivers ${actual.width} \u00d7 ${actual.height} at ${actual.rate.name} fps` : "Delivers nothing");
+  }
+
+  #renderFormats(formats, { requested }) {
+    this.preset.update({
+      label: "Size", value: requested.preset,
+      choices: formats.presets.filter(preset => preset.supported).map(({ name }) => ({ value: name, label: name })),
+    });
+    const rates = formats.rates.filter(rate => rate.supported !== false);
+    this.rate.update({
+      label: "Rate", value: requested.rate.name,
+      choices: rates.map(({ name }) => ({ value: name, label: `${name} fps` })),
+    });
+  }
+
+  #renderCameras(active) {
+    const shape = JSON.stringify(this.#cameras.map(({ id, name }) => [id, name]));
+    if (shape !== this.#shape) {
+      this.#shape = shape;
+      this.list.replaceChildren(...this.#cameras.map(camera => make("button", {
+        type: "button", class: "camera", "data-id": camera.id, onclick: () => this.#select(camera.id),
+      }, make("span", {}, camera.name))));
+    }
+    for (const button of this.list.children) {
+      const isActive = button.dataset.id === (this.#chosen ?? active);
+      setAttribute(button, "aria-pressed", String(isActive));
+      setAttribute(button, "aria-busy", button.dataset.id === this.#chosen ? "true" : null);
+    }
+  }
+
+  async #select(id) {
+    if (this.#chosen || id === this.#store.status.camera.id) return;
+    this.#chosen = id;
+    this.#render();
+    await attempt(() => api.put("/api/v1/camera", { id }));
+    this.#chosen = null;
+    this.#load();
+    this.#render();
+  }
+}

@@ -1,0 +1,73 @@
+// The source on the network, and the viewfinder at the camera.
+
+import * as api from "/web/api.js";
+import { make, panel, setAttribute, setText, show, uniqueID } from "/web/dom.js";
+import { SwitchField } from "/web/fields.js";
+import * as format from "/web/format.js";
+import { attempt } from "/web/toasts.js";
+
+export class NDIPanel {
+  #store;
+
+  constructor(store, place) {
+    this.#store = store;
+    const { element, body } = panel("ndi", "NDI\u00ae", "output");
+    const change = async values => this.#store.putStatus("ndi", await api.patch("/api/v1/ndi", values));
+    this.onAir = new SwitchField("ndi-started", started => change({ started }));
+    const id = uniqueID("ndi-name");
+    this.name = make("input", { id, type: "text", autocomplete: "off", spellcheck: "false", maxlength: 100 });
+    this.rename = make("button", { type: "submit" }, "Rename");
+    this.form = make("form", { class: "row rename" }, make("label", { class: "field-name", for: id }, "Name"), this.name, this.rename);
+    this.form.addEventListener("submit", async event => {
+      event.preventDefault();
+      const name = this.name.value.trim();
+      if (name && await attempt(() => change({ name }))) this.name.blur();
+      this.#render();
+    });
+    this.name.addEventListener("input", () => this.#renderName());
+    this.name.addEventListener("keydown", event => {
+      if (event.key !== "Escape") return;
+      this.name.value = this.#store.status.ndi.name;
+      this.#renderName();
+    });
+    this.facts = make("dl", { class: "facts" });
+    this.values = {};
+    for (const [key, label] of [["fullName", "Receivers see"], ["connections", "Connected"], ["tally", "Tally"], ["addresses", "Address"]]) {
+      this.values[key] = make("dd", { id: `ndi-${key}` });
+      this.facts.append(make("dt", {}, label), this.values[key]);
+    }
+    this.reason = make("p", { class: "why", hidden: true });
+    this.screen = new SwitchField("screen-controls", async isShown => {
+      const { controlsHidden } = await api.patch("/api/v1/screen", { controlsHidden: !isShown });
+      this.#store.putStatus("onScreenControls", { hidden: controlsHidden });
+    });
+    const trademark = make("p", { class: "trademark" },
+      make("a", { href: "https://ndi.video", rel: "noreferrer" }, "ndi.video"), " NDI\u00ae is a registered trademark of Vizrt NDI AB");
+    body.append(this.onAir.element, this.reason, this.form, this.facts, this.screen.element);
+    element.append(trademark);
+    place.append(element);
+    store.subscribe(() => this.#render());
+  }
+
+  #render() {
+    const { status } = this.#store;
+    if (!status) return;
+    const { ndi } = status;
+    this.onAir.update({ label: "On the network", value: ndi.started, reason: ndi.state === "runtime_missing" ? ndi.reason ?? "The NDI runtime is missing." : null });
+    show(this.reason, Boolean(ndi.reason) && ndi.state !== "runtime_missing");
+    if (ndi.reason) setText(this.reason, ndi.reason);
+    if (document.activeElement !== this.name && document.activeElement !== this.rename) this.name.value = ndi.name;
+    this.#renderName();
+    setText(this.values.fullName, ndi.fullName ?? "\u2013");
+    setText(this.values.connections, ndi.started ? format.count(ndi.connections, "receiver") : "\u2013");
+    const tally = [ndi.tally.program ? "Program" : null, ndi.tally.preview ? "Preview" : null].filter(Boolean);
+    setText(this.values.tally, tally.join(", ") || "Off air");
+    setText(this.values.addresses, ndi.addresses?.join(", ") || "\u2013");
+    this.screen.update({ label: "Labels on the viewfinder", value: !status.onScreenControls.hidden });
+  }
+
+  #renderName() {
+    const isNew = this.name.value.trim() !== this.#store.status.ndi.name && this.name.value.trim() !== "";
+    setAttribute(this.rename, "disabled", !isNew);
+  }
+}

@@ -1,0 +1,3 @@
+#pragma once
+#include <libyuv/convert.h>
+#include <libyuv/scale.h>
