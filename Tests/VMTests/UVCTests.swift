@@ -31,7 +31,7 @@ import Testing
         let run = try run("ls /dev/video*; vm-camera list")
         #expect(run.output.contains("/dev/video1"), "its metadata node is there")
         #expect(run.lines.count == 1, "\(run.output)")
-        #expect((run.lines[0]["name"] as? String)?.contains("Fake UVC Camera") == true)
+        #expect(run.lines[0]["name"] as? String == "Fake UVC Camera")
         #expect(run.lines[0]["model"] as? String == "1d6b:0102")
         #expect((run.lines[0]["id"] as? String)?.hasSuffix("SN0001") == true)
     }

@@ -24,12 +24,10 @@ import Testing
     ]
 
     @Test func redIsTheSameRedInEveryFormat() throws {
-        let captures = Self.formats.map { "vm-camera capture $id 640x360 30 frames=2 only=\($0)" }
         let run = try VirtualMachine(vividCameras: 1).run(
             """
             v4l2-ctl -d0 -c test_pattern=\(Self.redPattern) -c osd_text_mode=2 >/dev/null
-            id=v4l2:platform:vivid-000
-            \(captures.joined(separator: "\n"))
+            vm-camera capture v4l2:platform:vivid-000 640x360 30 frames=2 only=\(Self.formats.joined(separator: ","))
             """)
         let reports = run.lines.filter { $0["middle"] != nil }
         #expect(reports.count == Self.formats.count, "\(run.output)")

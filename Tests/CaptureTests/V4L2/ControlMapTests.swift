@@ -23,7 +23,7 @@ struct ControlMapTests {
             id: cv_exposure_auto, kind: .menu(items), range: 0...3, standard: items.last ?? 0, value: value)
     }
 
-    private func control(_ name: String, _ drivers: DriverControl...) -> ControlDescription? {
+    private func described(_ name: String, _ drivers: DriverControl...) -> ControlDescription? {
         ControlMap(drivers, device: "Cam").controls.first { $0.name == name }
     }
 
@@ -35,7 +35,7 @@ struct ControlMapTests {
 
     @Test func zoomIsTimesTheWidestSetting() throws {
         let zoom = integer(cv_zoom_absolute, 100...500, standard: 100, value: 250)
-        let control = try #require(control("zoomFactor", zoom))
+        let control = try #require(described("zoomFactor", zoom))
         #expect(control.kind == .number(NumberScale(1...5, step: 0.01, unit: "x", isLogarithmic: true)))
         #expect(control.value == .number(2.5))
         #expect(try orders(["zoomFactor": .number(3.207)], zoom) == ["zoomFactor=321"])
@@ -44,24 +44,25 @@ struct ControlMapTests {
     @Test func zoomThatBeginsAtNothingGoesInTenths() throws {
         let zoom = integer(cv_zoom_absolute, 0...10, value: 5)
         #expect(
-            control("zoomFactor", zoom)?.kind == .number(NumberScale(1...2, step: 0.1, unit: "x", isLogarithmic: true)))
-        #expect(control("zoomFactor", zoom)?.value == .number(1.5))
+            described("zoomFactor", zoom)?.kind
+                == .number(NumberScale(1...2, step: 0.1, unit: "x", isLogarithmic: true)))
+        #expect(described("zoomFactor", zoom)?.value == .number(1.5))
         #expect(try orders(["zoomFactor": .number(2)], zoom) == ["zoomFactor=10"])
     }
 
     @Test func zoomOfManyStepsIsTakenForTenTimes() throws {
         let zoom = integer(cv_zoom_absolute, 0...16384, value: 16384)
-        #expect(control("zoomFactor", zoom)?.value == .number(10))
+        #expect(described("zoomFactor", zoom)?.value == .number(10))
         #expect(try orders(["zoomFactor": .number(1)], zoom) == ["zoomFactor=0"])
     }
 
     @Test func zoomWithNoRangeIsNone() {
-        #expect(control("zoomFactor", integer(cv_zoom_absolute, 100...100)) == nil)
+        #expect(described("zoomFactor", integer(cv_zoom_absolute, 100...100)) == nil)
     }
 
     @Test func exposureTimeIsInSecondsAndGovernedByItsMode() throws {
         let time = integer(cv_exposure_absolute, 3...2047, standard: 250, value: 156, isInactive: true)
-        let control = try #require(control("exposureTime", time, exposureMode()))
+        let control = try #require(described("exposureTime", time, exposureMode()))
         #expect(control.value == .number(0.0156))
         #expect(control.isSupported)
         #expect(control.condition?.control == "exposureMode")
@@ -70,16 +71,16 @@ struct ControlMapTests {
     }
 
     @Test func aModeThatIsNotThereGovernsNothing() {
-        #expect(control("exposureTime", integer(cv_exposure_absolute, 3...2047))?.condition == nil)
-        #expect(control("exposureTime", integer(cv_exposure_absolute, 3...2047), exposureMode([3]))?.condition == nil)
+        #expect(described("exposureTime", integer(cv_exposure_absolute, 3...2047))?.condition == nil)
+        #expect(described("exposureTime", integer(cv_exposure_absolute, 3...2047), exposureMode([3]))?.condition == nil)
     }
 
     @Test func automaticExposureIsTheKindTheDeviceHas() throws {
-        #expect(control("exposureMode", exposureMode())?.words == ["auto", "manual"])
+        #expect(described("exposureMode", exposureMode())?.words == ["auto", "manual"])
         #expect(try orders(["exposureMode": .choice("auto")], exposureMode()) == ["exposureMode=3"])
         #expect(try orders(["exposureMode": .choice("auto")], exposureMode([0, 1])) == ["exposureMode=0"])
         #expect(try orders(["exposureMode": .choice("manual")], exposureMode()) == ["exposureMode=1"])
-        #expect(control("exposureMode", exposureMode([0, 1], value: 1))?.value == .choice("manual"))
+        #expect(described("exposureMode", exposureMode([0, 1], value: 1))?.value == .choice("manual"))
     }
 
     @Test func aModeIsSetBeforeWhatItGoverns() throws {
@@ -109,7 +110,7 @@ struct ControlMapTests {
         let items: [Int64: Int64] = [0: -2000, 1: -1000, 2: 0, 3: 500, 4: 2000]
         let bias = DriverControl(
             id: cv_auto_exposure_bias, kind: .integerMenu(items), range: 0...4, standard: 2, value: 3)
-        let control = try #require(control("exposureBias", bias))
+        let control = try #require(described("exposureBias", bias))
         #expect(control.kind == .number(NumberScale(-2...2, step: 0.5, unit: "EV")))
         #expect(control.value == .number(0.5))
         #expect(control.standard == .number(0))
@@ -118,29 +119,29 @@ struct ControlMapTests {
 
     @Test func holdingTheFrameRateIsTheOppositeOfLettingItGo() throws {
         let priority = switched(cv_exposure_auto_priority, true)
-        #expect(control("holdFrameRate", priority)?.value == .toggle(false))
+        #expect(described("holdFrameRate", priority)?.value == .toggle(false))
         #expect(try orders(["holdFrameRate": .toggle(true)], priority) == ["holdFrameRate=0"])
     }
 
     @Test func powerLineFrequencyOffersWhatTheDeviceHas() throws {
         let menu = DriverControl(
             id: cv_power_line_frequency, kind: .menu([0, 1, 2]), range: 0...2, standard: 1, value: 2)
-        #expect(control("powerLineFrequency", menu)?.words == ["off", "50", "60"])
-        #expect(control("powerLineFrequency", menu)?.value == .choice("60"))
+        #expect(described("powerLineFrequency", menu)?.words == ["off", "50", "60"])
+        #expect(described("powerLineFrequency", menu)?.value == .choice("60"))
         #expect(throws: CaptureError.self) { try orders(["powerLineFrequency": .choice("auto")], menu) }
     }
 
     @Test func plainNumbersPassThrough() {
         let gain = integer(cv_gain, 0...255, value: 7)
-        #expect(control("gain", gain)?.kind == .number(NumberScale(0...255, step: 1)))
-        #expect(control("gain", gain)?.value == .number(7))
-        #expect(control("gain", integer(cv_analogue_gain, 16...248, value: 16))?.value == .number(16))
+        #expect(described("gain", gain)?.kind == .number(NumberScale(0...255, step: 1)))
+        #expect(described("gain", gain)?.value == .number(7))
+        #expect(described("gain", integer(cv_analogue_gain, 16...248, value: 16))?.value == .number(16))
     }
 
     @Test func whatIsOnlyShownIsNotSet() {
         let gain = integer(cv_gain, 0...255, isReadOnly: true)
-        #expect(control("gain", gain)?.isSupported == false)
-        #expect(control("gain", gain)?.value == .number(0))
+        #expect(described("gain", gain)?.isSupported == false)
+        #expect(described("gain", gain)?.value == .number(0))
         #expect(throws: CaptureError.controlRefused(control: "gain", reason: "Cam only shows it")) {
             try orders(["gain": .number(1)], gain)
         }
@@ -150,28 +151,28 @@ struct ControlMapTests {
         #expect(throws: CaptureError.controlRefused(control: "hue", reason: "it has no such control")) {
             try orders(["hue": .number(1)], integer(cv_gain, 0...255))
         }
-        #expect(control("brightness", integer(cv_gain, 0...255))?.isSupported == false)
+        #expect(described("brightness", integer(cv_gain, 0...255))?.isSupported == false)
     }
 
     @Test func focusCountsFromTheNearest() throws {
         let focus = integer(cv_focus_absolute, 0...250, step: 5, value: 250)
-        #expect(control("focusDistance", focus)?.kind == .number(NumberScale(0...1, step: 0.02)))
-        #expect(control("focusDistance", focus)?.value == .number(0))
+        #expect(described("focusDistance", focus)?.kind == .number(NumberScale(0...1, step: 0.02)))
+        #expect(described("focusDistance", focus)?.value == .number(0))
         #expect(try orders(["focusDistance": .number(1)], focus) == ["focusDistance=0"])
         #expect(try orders(["focusDistance": .number(0.49)], focus) == ["focusDistance=130"])
     }
 
     @Test func whatSomethingUnknownHasIsNotOffered() {
         let gain = integer(cv_gain, 0...255, isInactive: true)
-        #expect(control("gain", gain)?.unsupportedReason == "another setting of Cam has it at present")
-        #expect(control("gain", gain, switched(cv_auto_gain))?.isSupported == true)
+        #expect(described("gain", gain)?.unsupportedReason == "another setting of Cam has it at present")
+        #expect(described("gain", gain, switched(cv_auto_gain))?.isSupported == true)
     }
 
     @Test func aWhiteBalanceIsAllTheDevicesOrAllTheSoftwares() {
-        #expect(control("tint", switched(cv_auto_white_balance))?.isSupported == false)
-        #expect(control("temperature", switched(cv_auto_white_balance))?.isSupported == false)
-        #expect(control("tint", integer(cv_gain, 0...255)) == nil)
-        #expect(control("zoomFactor", integer(cv_gain, 0...255)) == nil)
+        #expect(described("tint", switched(cv_auto_white_balance))?.isSupported == false)
+        #expect(described("temperature", switched(cv_auto_white_balance))?.isSupported == false)
+        #expect(described("tint", integer(cv_gain, 0...255)) == nil)
+        #expect(described("zoomFactor", integer(cv_gain, 0...255)) == nil)
     }
 }
 

@@ -46,6 +46,13 @@ struct StableIDTests {
         #expect(StableID(bus: "platform:vivid-000").candidates == ["v4l2:platform:vivid-000"])
     }
 
+    @Test func aNameIsSaidOnce() {
+        #expect(DeviceName.cleaned("Fake UVC Camera: Fake UVC Camer") == "Fake UVC Camera")
+        #expect(DeviceName.cleaned("HD Pro Webcam C920") == "HD Pro Webcam C920")
+        #expect(DeviceName.cleaned("Video: Capture Stick") == "Video: Capture Stick")
+        #expect(DeviceName.cleaned("Cam: ") == "Cam: ")
+    }
+
     @Test func aDeviceThatTellsNothingIsCalledByItsNode() {
         var ids = StableIDs()
         #expect(ids.assign([("video7", StableID(bus: ""))]) == ["video7": "v4l2:video7"])

@@ -21,8 +21,13 @@ struct Capturing {
     }
 
     func run() throws {
+        guard !wish.only.isEmpty else { return try run(nil) }
+        for format in wish.only { try run(FourCC(format)) }
+    }
+
+    private func run(_ format: FourCC?) throws {
         let state = Monitor(State())
-        let camera = try cameras.camera(wish.id, format: wish.format, only: wish.only.map { FourCC($0) })
+        let camera = try cameras.camera(wish.id, format: wish.format, only: format)
         let kept = wish.kept
         try camera.start(
             CameraHandlers(

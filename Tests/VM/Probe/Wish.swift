@@ -1,13 +1,14 @@
 import Frames
 
-/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [keep=N] [only=FOURCC] [seconds=N]`.
+/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [keep=N] [only=FOURCC,FOURCC...] [seconds=N]`.
 struct Wish {
     var id = ""
     var format = VideoFormat(size: FrameSize(width: 640, height: 360), rate: .thirty)
     var frames = 10
     /// How many frames are held on to.
     var kept = 1
-    var only: String?
+    /// Pixel formats, one after another; the camera's own choice where there are none.
+    var only: [String] = []
     var seconds = 10.0
 
     init(_ arguments: ArraySlice<String>) {
@@ -17,7 +18,7 @@ struct Wish {
             switch (parts.first, parts.last) {
             case ("frames"?, let value?): frames = Int(value) ?? frames
             case ("keep"?, let value?): kept = Int(value) ?? kept
-            case ("only"?, let value?): only = value
+            case ("only"?, let value?): only = value.split(separator: ",").map(String.init)
             case ("seconds"?, let value?): seconds = Double(value) ?? seconds
             default: take(word)
             }

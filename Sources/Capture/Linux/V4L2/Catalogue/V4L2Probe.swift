@@ -34,7 +34,7 @@ struct V4L2Probe {
         let sizes = Self.sizes(of: device)
         guard !sizes.isEmpty else { return nil }
         let attributes = DeviceAttributes(node: node)
-        let card = text(capability.card)
+        let card = DeviceName.cleaned(text(capability.card))
         return V4L2Node(
             node: node, name: card.isEmpty ? attributes.name ?? node : card,
             model: attributes.product ?? text(capability.driver),
@@ -49,7 +49,7 @@ struct V4L2Probe {
         let attributes = DeviceAttributes(node: node)
         guard attributes.index == 0 else { return nil }
         return V4L2Node(
-            node: node, name: attributes.name ?? node, model: attributes.product ?? "",
+            node: node, name: attributes.name.map(DeviceName.cleaned) ?? node, model: attributes.product ?? "",
             known: StableID(
                 byID: links.byID[node], byPath: links.byPath[node], bus: attributes.place ?? node,
                 serial: attributes.serial),

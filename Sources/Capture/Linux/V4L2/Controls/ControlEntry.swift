@@ -39,16 +39,16 @@ package struct ControlEntry: Sendable {
             ])),
         ControlEntry(
             ControlName.exposureBias, "Exposure bias", .exposure, cv_auto_exposure_bias,
-            scale: .number(per: 1e-3, unit: "EV")),
+            scale: .number(parts: 1000, unit: "EV")),
         ControlEntry(
             ControlName.exposureTime, "Exposure time", .exposure, cv_exposure_absolute,
-            scale: .number(per: 1e-4, unit: "s", isLogarithmic: true), key: byHand(ControlName.exposureMode)),
+            scale: .number(parts: 10_000, unit: "s", isLogarithmic: true), key: byHand(ControlName.exposureMode)),
         ControlEntry(ControlName.gainMode, "Gain set by", .exposure, cv_auto_gain, scale: manualOrAuto),
         ControlEntry(
             ControlName.gain, "Gain", .exposure, cv_gain, cv_analogue_gain, key: byHand(ControlName.gainMode)),
         ControlEntry(ControlName.isoMode, "ISO set by", .exposure, cv_iso_sensitivity_auto, scale: manualOrAuto),
         ControlEntry(
-            ControlName.iso, "ISO", .exposure, cv_iso_sensitivity, scale: .number(per: 1e-3),
+            ControlName.iso, "ISO", .exposure, cv_iso_sensitivity, scale: .number(parts: 1000),
             key: byHand(ControlName.isoMode)),
         ControlEntry(
             ControlName.holdFrameRate, "Hold frame rate in low light", .exposure, cv_exposure_auto_priority,
@@ -98,7 +98,7 @@ package struct ControlEntry: Sendable {
     private static let manual = ControlChoice("manual", "Manual")
     private static let manualOrAuto = ControlScale.words([(auto, [1]), (manual, [0])])
     /// V4L2 counts seconds of arc.
-    private static let degrees = ControlScale.number(per: 1.0 / 3600, unit: "°")
+    private static let degrees = ControlScale.number(parts: 3600, unit: "°")
 
     private static func byHand(_ mode: String) -> ControlCondition {
         ControlCondition(

@@ -1,8 +1,8 @@
 #if os(Linux)
 /// How a driver's numbers and a control's values translate into one another.
 package enum ControlScale: Sendable {
-    /// The driver's number times `unit`.
-    case number(per: Double = 1, unit: String = "", isLogarithmic: Bool = false)
+    /// The driver counts in the `parts`th part of the unit.
+    case number(parts: Double = 1, unit: String = "", isLogarithmic: Bool = false)
     /// The driver's number over its smallest one.
     case magnification
     /// 0 for the driver's largest number, 1 for its smallest: drivers count focus towards the camera.
@@ -16,12 +16,12 @@ extension ControlScale {
     /// Nil for a control that leaves nothing to choose.
     func kind(of control: DriverControl) -> ControlKind? {
         switch self {
-        case .number(let unit, let name, let isLogarithmic):
-            let values = Self.values(control).map { $0 * unit }
+        case .number(let parts, let unit, let isLogarithmic):
+            let values = Self.values(control).map { $0 / parts }
             guard let low = values.min(), let high = values.max(), low < high else { return nil }
             return .number(
                 NumberScale(
-                    low...high, step: Self.step(control) * unit, unit: name, isLogarithmic: isLogarithmic && low > 0))
+                    low...high, step: Self.step(control) / parts, unit: unit, isLogarithmic: isLogarithmic && low > 0))
         case .magnification:
             let zoom = Magnification(control)
             guard zoom.lowest < zoom.highest else { return nil }
@@ -39,9 +39,9 @@ extension ControlScale {
 
     func value(_ number: Int64, of control: DriverControl) -> ControlValue? {
         switch self {
-        case .number(let unit, _, _):
-            if case .integerMenu(let items) = control.kind { return items[number].map { .number(Double($0) * unit) } }
-            return .number(Double(number) * unit)
+        case .number(let parts, _, _):
+            if case .integerMenu(let items) = control.kind { return items[number].map { .number(Double($0) / parts) } }
+            return .number(Double(number) / parts)
         case .magnification: return .number(Magnification(control).factor(number))
         case .distance:
             return .number(Double(control.range.upperBound - number) / max(1, Self.length(control)))
@@ -53,11 +53,12 @@ extension ControlScale {
     /// Nil for a value of another kind or a word the control does not have.
     func number(_ value: ControlValue, for control: DriverControl) -> Int64? {
         switch (self, value) {
-        case (.number(let unit, _, _), .number(let wanted)):
+        case (.number(let parts, _, _), .number(let wanted)):
             if case .integerMenu(let items) = control.kind {
-                return items.min { abs(Double($0.value) * unit - wanted) < abs(Double($1.value) * unit - wanted) }?.key
+                return items.min { abs(Double($0.value) / parts - wanted) < abs(Double($1.value) / parts - wanted) }?
+                    .key
             }
-            return control.nearest(to: wanted / unit)
+            return control.nearest(to: wanted * parts)
         case (.magnification, .number(let factor)): return control.nearest(to: Magnification(control).number(factor))
         case (.distance, .number(let distance)):
             return control.nearest(to: Double(control.range.upperBound) - distance * Self.length(control))

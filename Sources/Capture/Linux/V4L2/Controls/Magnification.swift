@@ -26,7 +26,8 @@ package struct Magnification {
         step = Double(control.step) * perNumber
     }
 
-    package func factor(_ number: Int64) -> Double { (Double(number) - origin) * perNumber }
+    /// Rounded to what a display shows: tenths and hundredths are not exact in binary.
+    package func factor(_ number: Int64) -> Double { ((Double(number) - origin) * perNumber * 1000).rounded() / 1000 }
 
     package func number(_ factor: Double) -> Double { factor / perNumber + origin }
 }
