@@ -41,7 +41,7 @@ import Testing
 /// What a phone tells of itself.
 @Suite(.serialized) struct DeviceConditionTests {
     @Test func aMachineThatIsNotCarriedAboutTellsNothing() async throws {
-        try await APIFixture.running { api in
+        try await APIFixture.running { api async throws in
             #expect(try await api.get("/api/v1/status")["device"] == .null)
         }
     }

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func noOtherFileIsThere() async throws {
-        try await APIFixture.running { api in
+        try await APIFixture.running { api async throws in
             for path in ["/web/nothing.js", "/web/..%2fassets.c", "/web/"] {
                 #expect(try await api.get(path).status == 404)
             }
