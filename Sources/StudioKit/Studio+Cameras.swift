@@ -57,8 +57,7 @@ extension Studio {
         let allowed = Self.presets(of: descriptor)
         if let preset = change.preset, !allowed.contains(preset) {
             throw .conflict(
-                reason: "\(descriptor.name) cannot do \(preset.rawValue): its largest picture is "
-                    + "\(descriptor.largestSize)",
+                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(Self.sizes(of: descriptor))",
                 allowed: allowed.map(\.rawValue))
         }
         if let rate = change.rate, let fixed = descriptor.fixedRate, rate != fixed {
@@ -66,6 +65,11 @@ extension Studio {
                 reason: "\(descriptor.name) cannot do \(rate) frames a second: it always has \(fixed)",
                 allowed: ["\(fixed)"])
         }
+    }
+
+    private static func sizes(of descriptor: CameraDescriptor) -> String {
+        guard let sizes = descriptor.sizes else { return "its largest picture is \(descriptor.largestSize)" }
+        return "it has \(sizes.map(\.description).joined(separator: ", "))"
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {

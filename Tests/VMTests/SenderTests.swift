@@ -40,7 +40,10 @@ import Testing
             (camera["exposure"] as? [String: Any])?["exposureMode"] as? String
                 == "custom, need iso and exposure duration")
         #expect((camera["exposure"] as? [String: Any])?["currentExposureDuration"] as? Double == 0.02)
-        #expect((camera["whiteBalance"] as? [String: Any])?["currentTemperature"] as? Double == 5000)
+        let balance = try #require(camera["whiteBalance"] as? [String: Any])
+        #expect(balance["currentTemperature"] as? Double == 5000)
+        #expect(balance["currentTint"] as? Double == 0)
+        #expect(balance["maxTemp"] as? Double == 6500)
         let controls = try #require(run.lines.last { $0["greyCard"] != nil }?["controls"] as? [String: [String: Any]])
         // The device forgot with its power what the sender remembers.
         #expect(controls["zoomFactor"]?["value"] as? Double == 2.5, "\(run.output)")

@@ -9,7 +9,7 @@ final class JPEGDecoder {
     /// Cameras fill up their pictures; the bytes before the end mark hurt nobody.
     private static let harmlessWarning = "extraneous bytes before marker 0xd9"
 
-    private let handle: tjhandle
+    private var handle: tjhandle
     private var planes: Planes?
 
     /// Memory for the planes of one kind of picture.
@@ -36,10 +36,26 @@ final class JPEGDecoder {
         self.handle = handle
     }
 
+    /// A decoder that met a broken header keeps what it has read of it and takes no picture any more.
+    private func startAnew() {
+        guard let new = tjInitDecompress() else { return }
+        tjDestroy(handle)
+        handle = new
+    }
+
     deinit { tjDestroy(handle) }
 
     /// - Parameter size: what a picture must have at least.
     func decode(_ bytes: UnsafeRawBufferPointer, _ size: FrameSize) throws(DamagedPicture) -> PlanarPicture {
+        do throws(DamagedPicture) {
+            return try picture(in: bytes, size)
+        } catch {
+            startAnew()
+            throw error
+        }
+    }
+
+    private func picture(in bytes: UnsafeRawBufferPointer, _ size: FrameSize) throws(DamagedPicture) -> PlanarPicture {
         guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { throw .incomplete }
         var (width, height, kind, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard tjDecompressHeader3(handle, start, UInt(bytes.count), &width, &height, &kind, &space) == 0,
