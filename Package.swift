@@ -37,6 +37,7 @@ let package = Package(
         // The files are embedded by assets.c.
         .target(name: "CWebAssets", exclude: ["files"]),
         .target(name: "CPixelKernels"),
+        .target(name: "CCameraPixels"),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libswresample libavutil",
             providers: [
@@ -55,6 +56,7 @@ let package = Package(
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CV4L2"),
         .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
 
         .target(name: "CSystem"),
@@ -64,8 +66,9 @@ let package = Package(
             name: "Capture",
             dependencies: [
                 "Frames", "CSlateFont", .target(name: "CFFmpeg", condition: desktop),
-                .target(name: "CPulse", condition: linux),
-                .target(name: "CALSA", condition: linux),
+                .target(name: "CPulse", condition: linux), .target(name: "CALSA", condition: linux),
+                .target(name: "CV4L2", condition: linux), .target(name: "CCameraPixels", condition: linux),
+                .target(name: "CTurboJPEG", condition: linux),
             ],
             swiftSettings: strict),
         .target(name: "Processing", dependencies: ["Frames", "CPixelKernels"], swiftSettings: strict),
@@ -100,7 +103,12 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "FramesTests", dependencies: ["Frames"], swiftSettings: strict),
         .testTarget(
-            name: "CaptureTests", dependencies: ["Frames", "Capture", "TestSupport"], swiftSettings: strict),
+            name: "CaptureTests",
+            dependencies: [
+                "Frames", "Capture", "TestSupport", .target(name: "CV4L2", condition: linux),
+                .target(name: "CCameraPixels", condition: linux),
+            ],
+            swiftSettings: strict),
         .testTarget(name: "ProcessingTests", dependencies: ["Frames", "Processing"], swiftSettings: strict),
         .executableTarget(
             name: "recorder-child", dependencies: ["Frames", "Outputs", "TestSupport"], path: "Tests/RecorderChild",
@@ -120,6 +128,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CamsenderTests", dependencies: ["ControlAPI", "Frames", "HTTPServing", "StudioKit", "camsender"],
+            swiftSettings: strict),
+        // A webcam without hardware, and a program that uses cameras: for the virtual machine of the tests.
+        .executableTarget(name: "uvc-camera", path: "Tests/VM/UVCCamera"),
+        .executableTarget(
+            name: "vm-camera", dependencies: ["Capture", "Frames"], path: "Tests/VM/Probe", swiftSettings: strict),
+        .testTarget(
+            name: "VMTests", dependencies: ["TestSupport", "camsender", "uvc-camera", "vm-camera"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],

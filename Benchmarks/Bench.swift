@@ -12,9 +12,10 @@ struct Bench {
         case "bare-http": try BareHTTPRole().run()
         case "poll": try PollRole(arguments.dropFirst()).run()
         case "--control": try Report(isQuick: arguments.contains("--quick")).reportControl()
+        case "--camera": try Report(isQuick: arguments.contains("--quick")).reportCamera()
         case nil, "--quick": try Report(isQuick: arguments.first != nil).print()
         default:
-            print("usage: camsender-bench [--control] [--quick]")
+            print("usage: camsender-bench [--control | --camera] [--quick]")
             exit(2)
         }
     }

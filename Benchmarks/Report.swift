@@ -8,6 +8,9 @@ struct Report {
     /// What the colour pass alone may cost, in CPU time of bare libndi.
     private static let passLimit = 0.4
 
+    /// What a webcam's JPEGs may cost, in CPU time of ffmpeg.
+    private static let cameraLimit = 0.8
+
     /// What recording may cost, in CPU time of ffmpeg.
     private static let recorderLimit = 1.10
 
@@ -27,6 +30,7 @@ struct Report {
         for preset in [Preset.hd1080, .uhd4K] {
             for pass in PassCost.all { try reportPass(pass, preset, bare: bareCosts[preset] ?? .nan) }
         }
+        try reportCamera()
         try reportSound()
         try reportRecorder()
         let handOver = try HandOver.measure()
@@ -74,6 +78,24 @@ struct Report {
         say(
             "Sound beside 1080p30",
             String(format: "%.2f ms a frame with, %.2f ms without", with.median, without.median))
+    }
+
+    func reportCamera() throws {
+        #if os(Linux)
+        say("JPEG 1080p30 of a webcam against ffmpeg doing the same")
+        let folder = try TemporaryFolder()
+        for camera in CameraCost.all {
+            let costs = try (0..<rounds).map { _ in
+                try camera.measure(frames: isQuick ? 60 : 200, folder: folder.url)
+            }
+            let ratio = costs.map { $0.own / $0.ffmpeg }.median
+            say(
+                "  " + camera.name,
+                String(
+                    format: "%.2f ms / %.2f ms = %.2f", costs.map(\.own).median, costs.map(\.ffmpeg).median, ratio),
+                String(format: "%.2f", Self.cameraLimit))
+        }
+        #endif
     }
 
     private func reportRecorder() throws {

@@ -9,7 +9,10 @@ build_packages=(
     libpulse-dev libasound2-dev libturbojpeg0-dev libyuv-dev libcurl4-openssl-dev
 )
 run_packages=(python3 python3-pip libavahi-client3)
-test_packages=(ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins)
+test_packages=(
+    ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins
+    qemu-system-x86 busybox-static kmod cpio xz-utils v4l-utils
+)
 
 wanted=("${build_packages[@]}" "${run_packages[@]}")
 if [ "$purpose" = test ]; then wanted+=("${test_packages[@]}"); fi
@@ -61,4 +64,8 @@ check_swift
 if ! scripts/fetch-ndi-runtime.sh; then
     [ "$purpose" != test ] || exit 1
 fi
-if [ "$purpose" = test ]; then install_python_tools; fi
+if [ "$purpose" = test ]; then
+    install_python_tools
+    # The kernel of the virtual machine that has the cameras.
+    Tests/VM/vm.sh setup
+fi

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks App
-for script in scripts/*.sh .ci/run; do bash -n "$script"; done
+for script in scripts/*.sh Tests/VM/vm.sh .ci/run; do bash -n "$script"; done
 
 scripts/apple-check.sh
 scripts/kernel-levels.sh

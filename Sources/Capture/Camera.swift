@@ -22,14 +22,20 @@ extension Camera {
     public var device: (any CameraDevice)? { nil }
 }
 
-/// What a camera calls, from its own thread. Neither may block.
+/// What a camera calls, from its own thread. None may block.
 public struct CameraHandlers: Sendable {
     public var deliver: @Sendable (Frame) -> Void
     /// The camera cannot go on; nothing is delivered afterwards.
     public var fail: @Sendable (CaptureError) -> Void
+    /// A picture came from the device and was of no use; `reason` is the word statistics count it by.
+    public var skip: @Sendable (_ reason: String) -> Void
 
-    public init(deliver: @escaping @Sendable (Frame) -> Void, fail: @escaping @Sendable (CaptureError) -> Void) {
+    public init(
+        deliver: @escaping @Sendable (Frame) -> Void, fail: @escaping @Sendable (CaptureError) -> Void,
+        skip: @escaping @Sendable (_ reason: String) -> Void = { _ in }
+    ) {
         self.deliver = deliver
         self.fail = fail
+        self.skip = skip
     }
 }

@@ -2,22 +2,31 @@ import Frames
 
 /// Every camera there is: the built-in ones and those named on the command line.
 public struct CameraCatalogue: Sendable {
-    private let providers: [any CameraProvider]
+    /// The identifier that stands for the machine's first camera, or for the test chart where there is none.
+    public static let automatic = "auto"
 
-    /// - Parameter extra: identifiers from the command line. Only files named here can be opened, so that nothing that
-    ///   comes over the network can open a path.
-    public init(extra: [String] = []) {
+    private let providers: [any CameraProvider]
+    private let devices: (any CameraProvider)?
+
+    /// - Parameters:
+    ///   - devices: the cameras of the machine; nil for those that the platform finds by itself.
+    ///   - extra: identifiers from the command line. Only files named here can be opened, so that nothing that
+    ///     comes over the network can open a path.
+    public init(devices: (any CameraProvider)? = nil, extra: [String] = []) {
         #if canImport(AVFoundation)
         self.init(extra: extra, orientation: CameraOrientation())
         #else
-        providers = Self.builtIn(extra)
+        self.devices = devices
+        providers = (devices.map { [$0] } ?? []) + Self.builtIn(extra)
         #endif
     }
 
     #if canImport(AVFoundation)
     /// The cameras of an Apple device first, then the built-in ones.
     public init(extra: [String] = [], orientation: CameraOrientation) {
-        providers = [AppleCameras(orientation: orientation)] + Self.builtIn(extra)
+        let devices = AppleCameras(orientation: orientation)
+        self.devices = devices
+        providers = [devices] + Self.builtIn(extra)
     }
 
     /// The camera of the device that a show starts with; nil on a device without any.
@@ -35,9 +44,18 @@ public struct CameraCatalogue: Sendable {
     /// Cameras of other kinds, which tests make.
     package init(providers: [any CameraProvider]) {
         self.providers = providers
+        devices = nil
     }
 
-    /// The cameras that can be opened now, the built-in ones first.
+    /// What ``automatic`` stands for now.
+    public var automaticID: String { devices?.descriptors().first?.id ?? TestPattern.chartID }
+
+    /// Has `changed` called when cameras come and go; nil ends that.
+    public func watch(_ changed: (@Sendable () -> Void)?) {
+        for provider in providers { provider.watch(changed) }
+    }
+
+    /// The cameras that can be opened now, the machine's own first.
     public func descriptors() -> [CameraDescriptor] {
         providers.flatMap { $0.descriptors() }
     }

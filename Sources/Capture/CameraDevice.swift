@@ -30,6 +30,6 @@ extension CameraDevice {
         if case .number(let value)? = control(name)?.value { value } else { nil }
     }
 
-    /// The names of the controls that it takes over from the software.
-    public var names: Set<String> { Set(controls().filter(\.isSupported).map(\.name)) }
+    /// The names of the controls that it takes over from the software, be it to say that there is no such thing.
+    public var names: Set<String> { Set(controls().map(\.name)) }
 }

@@ -14,6 +14,8 @@ public struct CameraStatus: Sendable {
     public var presets: [Preset]
     public var zoomRange = PictureSettings.zoomRange
     public var exposureBiasRange = PictureSettings.exposureBiasRange
+    /// Of hardware that balances white; nil where the software does.
+    public var temperatureRange: ClosedRange<Double>?
     /// What the hardware tells; nil for a camera without, and for one that is not active.
     public var device: DeviceReading?
 
@@ -34,6 +36,8 @@ public struct CameraStatus: Sendable {
 
     /// What the hardware sets is what counts.
     private mutating func read(_ controls: [ControlDescription]) {
+        // Hardware without a tint has none.
+        if controls.contains(where: { $0.name == ControlName.tint && !$0.isSupported }) { whiteBalance.tint = 0 }
         for control in controls where control.isSupported {
             switch (control.name, control.value, control.kind) {
             case (ControlName.zoomFactor, .number(let factor)?, .number(let scale)):
@@ -42,7 +46,8 @@ public struct CameraStatus: Sendable {
                 (exposureBias, exposureBiasRange) = (bias, scale.range)
             case (ControlName.whiteBalanceMode, .choice(let word)?, _):
                 whiteBalanceMode = WhiteBalanceMode(rawValue: word) ?? whiteBalanceMode
-            case (ControlName.temperature, .number(let kelvin)?, _): whiteBalance.temperature = kelvin
+            case (ControlName.temperature, .number(let kelvin)?, .number(let scale)):
+                (whiteBalance.temperature, temperatureRange) = (kelvin, scale.range)
             case (ControlName.tint, .number(let tint)?, _): whiteBalance.tint = tint
             default: break
             }

@@ -14,6 +14,8 @@ final class PictureControl: Sendable {
         var filters: [ColourFilter] = []
         /// Controls that the camera's own hardware has; the software leaves them alone.
         var hardware: Set<String> = []
+        /// What is still to be corrected of the hardware's balance.
+        var correction = WhiteBalance.daylight
 
         var balancesInHardware: Bool { hardware.contains(ControlName.whiteBalanceMode) }
 
@@ -31,7 +33,7 @@ final class PictureControl: Sendable {
             PictureSettings(
                 zoom: state.hardware.contains(ControlName.zoomFactor) ? 1 : state.zoom.factor(at: time),
                 exposureBias: state.hardware.contains(ControlName.exposureBias) ? 0 : state.exposureBias,
-                whiteBalance: state.balancesInHardware ? .daylight : state.whiteBalance, filters: state.filters)
+                whiteBalance: state.balancesInHardware ? state.correction : state.whiteBalance, filters: state.filters)
         }
     }
 
@@ -50,7 +52,15 @@ final class PictureControl: Sendable {
 
     /// Leaves these controls to the camera's own hardware.
     func handOver(_ names: Set<String>) {
-        state.withLock { $0.hardware = names }
+        state.withLock { state in
+            state.hardware = names
+            state.correction = .daylight
+        }
+    }
+
+    /// Corrects what the hardware's white balance leaves.
+    func correctHardware(_ correction: WhiteBalance) {
+        state.withLock { $0.correction = correction }
     }
 
     var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }

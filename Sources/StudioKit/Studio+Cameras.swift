@@ -57,8 +57,7 @@ extension Studio {
         let allowed = Self.presets(of: descriptor)
         if let preset = change.preset, !allowed.contains(preset) {
             throw .conflict(
-                reason: "\(descriptor.name) cannot do \(preset.rawValue): its largest picture is "
-                    + "\(descriptor.largestSize)",
+                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(Self.sizes(of: descriptor))",
                 allowed: allowed.map(\.rawValue))
         }
         if let rate = change.rate, let fixed = descriptor.fixedRate, rate != fixed {
@@ -66,6 +65,11 @@ extension Studio {
                 reason: "\(descriptor.name) cannot do \(rate) frames a second: it always has \(fixed)",
                 allowed: ["\(fixed)"])
         }
+    }
+
+    private static func sizes(of descriptor: CameraDescriptor) -> String {
+        guard let sizes = descriptor.sizes else { return "its largest picture is \(descriptor.largestSize)" }
+        return "it has \(sizes.map(\.description).joined(separator: ", "))"
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
@@ -86,10 +90,28 @@ extension Studio {
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
     }
 
+    /// Tells when cameras come and go.
+    func watchCameras() {
+        knownCameras = dependencies.cameras.descriptors()
+        dependencies.cameras.watch { [weak self] in Task { await self?.camerasChanged() } }
+    }
+
+    private func camerasChanged() {
+        knownCameras = dependencies.cameras.descriptors()
+        publish()
+    }
+
+    /// Every camera there was when some last came or went, without waiting for a command that is under way.
+    public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
+
     func start(_ new: any Camera) throws(CaptureError) {
+        control.handOver(new.device?.names ?? [])
+        if let device = new.device { deviceMemory.restore(device, camera: new.descriptor.id) }
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
-        control.handOver(new.device?.names ?? [])
+        var told = facts.value
+        told.device = new.device
+        facts.value = told
         cameraFailure = nil
         soundFollows(new)
     }

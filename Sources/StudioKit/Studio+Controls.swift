@@ -22,13 +22,21 @@ extension Studio {
         try controls().check(change)
         defer { changes.signal() }
         for source in controlSources { try source.apply(change, at: .now) }
+        let facts = facts.value
+        guard let device = facts.device, let id = facts.camera?.id else { return }
+        let own = change.values.filter { device.names.contains($0.key) }
+        guard !own.isEmpty else { return }
+        deviceMemory.remember(ControlChange(own), of: device, camera: id)
+        // What a grey card corrected is for the light that the device balanced before.
+        if own.keys.contains(where: ControlName.balance.contains) { control.correctHardware(.daylight) }
     }
 
     private nonisolated var controlSources: [any ControlSource] {
         let facts = facts.value
+        // The hardware first: it may refuse, and then nothing has changed.
         return [
-            PictureControls(control: control, handedOver: facts.device?.names ?? []),
             CameraControls(camera: facts.camera, device: facts.device),
+            PictureControls(control: control, handedOver: facts.device?.names ?? []),
         ]
     }
 }

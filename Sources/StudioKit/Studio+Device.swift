@@ -16,11 +16,19 @@ extension Studio {
 
     /// The hardware's white balance; nil where the software balances.
     nonisolated func deviceWhiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance)? {
-        guard let device = facts.value.device, let kelvin = device.number(ControlName.temperature),
-            case .choice(let word)? = device.control(ControlName.whiteBalanceMode)?.value,
-            let mode = WhiteBalanceMode(rawValue: word)
-        else { return nil }
-        return (mode, WhiteBalance(temperature: kelvin, tint: device.number(ControlName.tint) ?? 0))
+        guard let device = facts.value.device, device.names.contains(ControlName.whiteBalanceMode) else { return nil }
+        let kelvin = device.number(ControlName.temperature) ?? WhiteBalance.daylight.temperature
+        let value = WhiteBalance(temperature: kelvin, tint: device.number(ControlName.tint) ?? 0)
+        guard case .choice(let word)? = device.control(ControlName.whiteBalanceMode)?.value else {
+            return (.locked, value)
+        }
+        return (WhiteBalanceMode(rawValue: word) ?? .locked, value)
+    }
+
+    /// Makes the hardware hold still for a measurement, where it can.
+    nonisolated func lockDeviceBalance() throws(StudioError) {
+        guard let device = facts.value.device, device.control(ControlName.whiteBalanceMode) != nil else { return }
+        try setControls(ControlChange([ControlName.whiteBalanceMode: .choice(WhiteBalanceMode.locked.rawValue)]))
     }
 
     /// Lets the hardware measure a grey card; nil where the software does.

@@ -22,7 +22,8 @@ extension Studio {
                 guard pipeline.cameraLost(number) else { return }
                 self?.showSlate(new.descriptor.name, because: error.description, new.format)
                 Task { await self?.cameraFailed(error, new) }
-            })
+            },
+            skip: { [pipeline] reason in pipeline.captured.drop(because: reason) })
     }
 
     private nonisolated func look(at now: MonotonicTime) {

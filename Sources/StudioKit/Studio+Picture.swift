@@ -47,9 +47,10 @@ extension Studio {
 
     /// Locks the white balance to a light given by hand, from any mode.
     public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
-        let onDevice = [
-            ControlName.temperature: ControlValue.number(value.temperature), ControlName.tint: .number(value.tint),
-        ]
+        var onDevice = [ControlName.temperature: ControlValue.number(value.temperature)]
+        // Who knows of no hardware always sends both.
+        let lacksTint = facts.value.device.map { $0.control(ControlName.tint) == nil } ?? false
+        if !lacksTint || value.tint != 0 { onDevice[ControlName.tint] = .number(value.tint) }
         if try setsOnDevice(onDevice) { return }
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
@@ -60,13 +61,18 @@ extension Studio {
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
     public func balanceOnGreyCard() throws(StudioError) -> WhiteBalance {
         if let found = try deviceGreyCard() { return found }
+        try lockDeviceBalance()
         guard let frame = pipeline.nextCameraFrame(within: Self.measuringPatience) else {
             throw .deviceUnavailable(reason: "the camera sends no picture to measure")
         }
         do {
             let zoom = control.settings(at: frame.stamps.captured).zoom
             let found = try GreyCard().light(in: frame, zoom: zoom)
-            control.lockWhiteBalance(found)
+            if deviceWhiteBalance() == nil {
+                control.lockWhiteBalance(found)
+            } else {
+                control.correctHardware(found)
+            }
             changes.signal()
             return found
         } catch {

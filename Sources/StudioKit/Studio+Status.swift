@@ -55,11 +55,7 @@ extension Studio {
     public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
 
     private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
-        switch facts.cameraFailure {
-        case .noPicture: return .noFrames
-        case .some(let failure): return .lost(reason: failure.description)
-        case nil: break
-        }
+        if let failure = facts.cameraFailure { return CameraState(failure) }
         guard facts.camera != nil else { return .closed }
         return pipeline.isDelivering(at: now) ? .live : .noFrames
     }

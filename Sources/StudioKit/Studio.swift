@@ -18,11 +18,14 @@ public actor Studio {
     let soundChain: SoundChain
     let system = SystemWatch()
     let facts: SharedBox<StudioFacts>
+    let deviceMemory = DeviceMemory()
     /// Told after every change that a command made, whichever way the command came.
     public nonisolated let changes = ChangeSignal()
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
+    /// Those that could be selected when some last came or went.
+    var knownCameras: [CameraDescriptor] = []
     var requested: VideoFormat
     var ndi: NDIOutput?
     var runtime: NDIRuntime?
@@ -74,7 +77,10 @@ public actor Studio {
         try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
         watchSound()
         watchCamera()
-        try openCamera(configuration.cameraID, format: configuration.format)
+        watchCameras()
+        let id = configuration.cameraID
+        try openCamera(
+            id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
     }
 
     /// Tells where the control API listens; NDI receivers are shown the way to it.
@@ -87,6 +93,7 @@ public actor Studio {
     public func shutDown() {
         defer { publish() }
         if recorder.reading.isRecording { _ = try? recorder.stop() }
+        dependencies.cameras.watch(nil)
         watch?.stop()
         healing?.cancel()
         camera?.stop()
@@ -102,9 +109,9 @@ public actor Studio {
     /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
     func publish() {
         facts.value = StudioFacts(
-            camera: camera?.descriptor, device: camera?.device, cameraFailure: cameraFailure, requested: requested,
-            actual: camera?.format,
-            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
+            camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
+            requested: requested, actual: camera?.format, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
         changes.signal()

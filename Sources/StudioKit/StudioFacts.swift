@@ -6,6 +6,8 @@ import Outputs
 struct StudioFacts: Sendable {
     var camera: CameraDescriptor?
     var device: (any CameraDevice)?
+    /// Every camera that can be selected.
+    var cameras: [CameraDescriptor] = []
     var cameraFailure: CaptureError?
     var requested: VideoFormat
     var actual: VideoFormat?

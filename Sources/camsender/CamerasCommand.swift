@@ -5,7 +5,8 @@ struct CamerasCommand {
     let options: ServeOptions
 
     func run() -> Int32 {
-        for camera in CameraCatalogue(extra: [options.camera]).descriptors() {
+        let catalogue = CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera])
+        for camera in catalogue.descriptors() {
             let rate = camera.fixedRate.map { " at \($0) fps" } ?? ""
             Console.say("\(camera.id)\t\(camera.name)\tup to \(camera.largestSize)\(rate)")
         }

@@ -9,7 +9,8 @@ enum Help {
                camsender ctl ...             drive a running one (see camsender ctl --help)
 
         Options:
-          --camera ID          test:chart (default), test:chart?kelvin=5600, test:bars, or file:PATH
+          --camera ID          auto (default: the first camera of this machine, else test:chart), one of
+                               'camsender cameras' such as v4l2:/dev/video0, test:chart?kelvin=5600, or file:PATH
           --preset SIZE        720p, 1080p (default) or 4K
           --fps RATE           24, 25, 29.97, 30 (default), 50, 59.94 or 60
           --name NAME          name of the NDI source (default: CamSender and a suffix of this machine)

@@ -56,7 +56,8 @@ struct ServeCommand {
 
     private var dependencies: StudioDependencies {
         StudioDependencies(
-            cameras: CameraCatalogue(extra: [options.camera]), soundDevices: soundDevices,
+            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera]),
+            soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
     }
 

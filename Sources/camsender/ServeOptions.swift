@@ -13,7 +13,7 @@ package struct ServeOptions: Equatable {
     package var host: String?
     /// nil: the product's name and a suffix that is this machine's own.
     package var name: String?
-    package var camera = "test:chart"
+    package var camera = CameraCatalogue.automatic
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true

@@ -15,7 +15,7 @@ import camsender
 
     @Test func noArgumentsServeTheChart() throws {
         let options = try options()
-        #expect(options.camera == "test:chart")
+        #expect(options.camera == "auto")
         #expect(options.preset == .hd1080)
         #expect(options.rate == .thirty)
         #expect(options.port == nil)

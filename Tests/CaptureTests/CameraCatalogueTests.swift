@@ -1,5 +1,6 @@
 import Capture
 import Frames
+import TestSupport
 import Testing
 
 @Suite struct CameraCatalogueTests {
@@ -40,5 +41,20 @@ import Testing
             guard case .unsupportedFormat(id: "test:chart", _) = error as? CaptureError else { return false }
             return true
         }
+    }
+
+    @Test func theMachinesOwnCameraComesFirstAndStandsForAutomatic() {
+        let catalogue = CameraCatalogue(devices: ScriptedCameras([.device, .otherDevice]))
+        #expect(catalogue.descriptors().map(\.id).prefix(3) == ["device:1", "device:2", "test:chart"])
+        #expect(catalogue.automaticID == "device:1")
+        #expect(CameraCatalogue(devices: ScriptedCameras([])).automaticID == "test:chart")
+        #expect(CameraCatalogue().automaticID == "test:chart")
+    }
+
+    @Test func aDeviceMayHaveFewSizes() {
+        var descriptor = CameraDescriptor.otherDevice
+        descriptor.sizes = [FrameSize(width: 1280, height: 720), FrameSize(width: 3840, height: 2160)]
+        #expect(descriptor.supports(FrameSize(width: 1280, height: 720)))
+        #expect(!descriptor.supports(FrameSize(width: 1920, height: 1080)))
     }
 }

@@ -77,6 +77,9 @@ package struct RecorderCost: Sendable {
         return (processorTime(ofItsChildren) - before) * 1000 / Double(frames)
     }
 
+    /// Of all programs that were started and have ended.
+    package static var processorTimeOfChildren: Double { processorTime(ofItsChildren) }
+
     /// Seconds of processor time, user and system.
     private static func processorTime(_ who: Int32) -> Double {
         var usage = rusage()

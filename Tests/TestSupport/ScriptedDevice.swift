@@ -23,7 +23,15 @@ package final class ScriptedDevice: CameraDevice {
 
     private let state = Mutex(State())
 
-    package init() {}
+    private let lacking: Set<String>
+    private let measures: Bool
+
+    /// - Parameters:
+    ///   - lacking: controls that it lists and does not have.
+    ///   - measures: whether it measures a grey card by itself.
+    package init(lacking: Set<String> = [], measures: Bool = true) {
+        (self.lacking, self.measures) = (lacking, measures)
+    }
 
     /// What it was set to, in order.
     package var changes: [ControlChange] { state.withLock { $0.changes } }
@@ -33,7 +41,9 @@ package final class ScriptedDevice: CameraDevice {
 
     package func controls() -> [ControlDescription] {
         state.withLock { $0.values }.sorted { $0.key < $1.key }.map { name, value in
-            ControlDescription(name, label: name, group: .lens, kind: Self.kind(of: name), value: value)
+            ControlDescription(
+                name, label: name, group: .lens, kind: Self.kind(of: name), value: value,
+                unsupportedReason: lacking.contains(name) ? "it has none" : nil)
         }
     }
 
@@ -49,6 +59,7 @@ package final class ScriptedDevice: CameraDevice {
     }
 
     package func balanceOnGreyCard() throws(CaptureError) -> Bool {
+        guard measures else { return false }
         try apply(
             ControlChange([
                 ControlName.whiteBalanceMode: .choice("locked"), ControlName.temperature: .number(3200),

@@ -3,6 +3,7 @@ package enum TestPattern: Sendable, Equatable {
     case chart(kelvin: Int)
     case bars
 
+    package static let chartID = "test:chart"
     package static let kelvins = 2000...10000
     /// A halogen lamp, far enough from daylight that a white balance has something to do.
     package static let usualKelvin = 3200
@@ -13,7 +14,7 @@ package enum TestPattern: Sendable, Equatable {
     package init?(id: String) throws(CaptureError) {
         let parts = id.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         switch parts[0] {
-        case "test:chart":
+        case Substring(Self.chartID):
             self = .chart(kelvin: parts.count == 2 ? try Self.kelvin(in: parts[1], of: id) : Self.usualKelvin)
         case "test:bars":
             guard parts.count == 1 else {

@@ -1,7 +1,9 @@
+import Capture
 import HTTPServing
 import StudioKit
 
-/// What listeners are kept in step with: the status, the controls and whether the recordings changed.
+/// What listeners are kept in step with: the status, the controls, which cameras there are and whether the recordings
+/// changed.
 struct StateDocument {
     let studio: Studio
     let version: String
@@ -11,6 +13,7 @@ struct StateDocument {
         [
             "status": StatusPayload(status: studio.snapshot, version: version).json,
             "controls": ControlsDocument(studio).json,
+            "cameras": .array(studio.cameraList.map { ["id": .string($0.id), "name": .string($0.name)] }),
             "recordings": ["revision": .count(recordings.value)],
         ]
     }

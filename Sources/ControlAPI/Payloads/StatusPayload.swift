@@ -69,13 +69,17 @@ struct StatusPayload {
         ]
     }
 
+    /// As hardware and software together have it set.
     private var picture: JSONValue {
-        [
-            "zoomFactor": .number(status.picture.zoom), "exposureBias": .number(status.picture.exposureBias),
+        let camera = status.camera
+        let balance = camera?.whiteBalance ?? status.picture.whiteBalance
+        return [
+            "zoomFactor": .number(camera?.zoom ?? status.picture.zoom),
+            "exposureBias": .number(camera?.exposureBias ?? status.picture.exposureBias),
             "whiteBalance": [
-                "mode": .string(status.whiteBalanceMode.rawValue),
-                "temperature": .rounded(status.picture.whiteBalance.temperature),
-                "tint": .rounded(status.picture.whiteBalance.tint),
+                "mode": .string((camera?.whiteBalanceMode ?? status.whiteBalanceMode).rawValue),
+                "temperature": .rounded(balance.temperature),
+                "tint": .rounded(balance.tint),
             ],
             "filters": .array(status.picture.filters.map(FilterPayload.json(of:))),
         ]
