@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
 
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CAvahi", providers: [.apt(["libavahi-client-dev"])]),
         .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
 
         .target(name: "CSystem"),
@@ -60,6 +61,7 @@ let package = Package(
             dependencies: [
                 "Frames", "CNDI", "CPixelKernels", "CSystem", .target(name: "CFFmpeg", condition: desktop),
                 .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+                .target(name: "CAvahi", condition: linux),
             ],
             swiftSettings: strict),
         .target(
@@ -77,7 +79,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
-            dependencies: ["Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            dependencies: [
+                "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport",
+                .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+            ],
             path: "Benchmarks", swiftSettings: strict),
 
         .target(

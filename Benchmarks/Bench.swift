@@ -9,6 +9,7 @@ struct Bench {
         switch arguments.first {
         case "receive": try ReceiverRole(arguments.dropFirst()).run()
         case "bare": try BareRole(arguments.dropFirst()).run()
+        case "preview": try Report(isQuick: false).printPreview()
         case nil, "--quick": try Report(isQuick: arguments.first != nil).print()
         default:
             print("usage: camsender-bench [--quick]")

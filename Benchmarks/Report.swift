@@ -29,6 +29,7 @@ struct Report {
         }
         try reportSound()
         try reportRecorder()
+        try reportPreview()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
         say("Delivery, by the strip in the picture")
@@ -89,6 +90,26 @@ struct Report {
             String(
                 format: "%.1f ms / %.1f ms = %.2f", costs.map(\.recorder).median, costs.map(\.ffmpeg).median,
                 ratios.median), String(format: "%.2f", Self.recorderLimit))
+    }
+
+    /// The preview's figures alone.
+    func printPreview() throws { try reportPreview() }
+
+    private func reportPreview() throws {
+        #if canImport(CTurboJPEG) && canImport(CYUV)
+        let cost = try PreviewCost.measure(rounds: isQuick ? 10 : 40)
+        say(
+            "Preview picture of 1080p against libjpeg-turbo alone",
+            String(format: "%.2f ms / %.2f ms = %.2f", cost.full, cost.bare, cost.full / cost.bare),
+            "\(PreviewCost.limit)")
+        for smaller in cost.smaller {
+            say(
+                "  \(smaller.width) wide against full size",
+                String(
+                    format: "%.2f ms = %.2f", smaller.cost,
+                    smaller.cost / cost.full), "1.0")
+        }
+        #endif
     }
 
     private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {

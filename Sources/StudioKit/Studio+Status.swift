@@ -22,7 +22,8 @@ extension Studio {
             sound: SoundReport(
                 microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
                 ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
-            recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
+            recording: recording(), preview: preview.reading, announcement: announcement,
+            controlsAreHidden: facts.controlsAreHidden,
             buffersMade: pipeline.buffersMade,
             uptimeSeconds: Double(now - startTime) / 1_000_000_000, system: system.reading)
     }

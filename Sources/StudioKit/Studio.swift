@@ -33,6 +33,7 @@ public actor Studio {
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
     var controlURL: String?
+    var controlPlace: ControlPlace?
     var soundRetry: Task<Void, Never>?
     var healing: Task<Void, Never>?
     var watch: CameraWatch?
@@ -76,15 +77,10 @@ public actor Studio {
         try openCamera(configuration.cameraID, format: configuration.format)
     }
 
-    /// Tells where the control API listens; NDI receivers are shown the way to it.
-    public func announce(controlPort: UInt16, isSecure: Bool = false) {
-        // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
-        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
-    }
-
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
     public func shutDown() {
         defer { publish() }
+        dependencies.announcer?.stop()
         if recorder.reading.isRecording { _ = try? recorder.stop() }
         watch?.stop()
         healing?.cancel()

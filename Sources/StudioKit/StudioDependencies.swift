@@ -6,6 +6,8 @@ public struct StudioDependencies: Sendable {
     public var cameras: CameraCatalogue
     /// nil on a machine without any.
     public var soundDevices: (any SoundDevices)?
+    /// nil where nothing is announced.
+    public var announcer: (any ServiceAnnouncer)?
     public var loadNDIRuntime: @Sendable () throws(NDIError) -> NDIRuntime
 
     public init(

@@ -37,7 +37,8 @@ extension EndToEnd {
         }
 
         @Test func nothingIsMadeWhileNobodyWatches() throws {
-            let show = try Show(["--camera", "test:bars", "--preset", "720p", "--mic", "off", "--no-ndi"], sendsNDI: false)
+            let show = try Show(
+                ["--camera", "test:bars", "--preset", "720p", "--mic", "off", "--no-ndi"], sendsNDI: false)
             #expect(try show.count("video", "frames", "processed") == 0)
             _ = try show.process.get("/preview.jpg")
             let (encoded, processed) = (
