@@ -3,7 +3,7 @@ SHELL := /bin/bash
 SWIFT_FLAGS := -c release
 RUN_FLAGS ?= --camera test:chart --preset 1080p --fps 30
 
-.PHONY: run build setup setup-tests test bench format lint clean help
+.PHONY: apple-check run build setup setup-tests test bench format lint clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,11 +27,14 @@ bench: setup-tests ## print the benchmarks: ratios against a bare libndi loop
 	@swift build $(SWIFT_FLAGS)
 	@.build/release/camsender-bench
 
+apple-check: ## check the iPhone app on Linux, and that the check finds planted faults
+	@scripts/apple-check.sh --mutants
+
 format: ## format every Swift file in place
-	@swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+	@swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks App
 
 lint: ## check the formatting of every Swift file
-	@swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks App
 
 clean: ## remove what was built
 	@rm -rf .build

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -10,6 +11,15 @@ let strict: [SwiftSetting] = [
 /// FFmpeg's libraries serve the platforms that have no media framework of their own.
 let desktop: TargetDependencyCondition? = .when(platforms: [.linux, .macOS])
 
+/// libmicrohttpd for iOS, which scripts/build-libmicrohttpd-ios.sh makes. It carries the module CMicroHTTPD too.
+let microHTTPDFramework = "Vendor/MicroHTTPD.xcframework"
+let hasFramework = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(microHTTPDFramework)")
+let frameworkTargets: [Target] =
+    hasFramework ? [.binaryTarget(name: "MicroHTTPD", path: microHTTPDFramework)] : []
+let microHTTPD: [Target.Dependency] =
+    [.target(name: "CMicroHTTPD", condition: desktop)]
+    + (hasFramework ? [.target(name: "MicroHTTPD", condition: .when(platforms: [.iOS]))] : [])
+
 /// The sound systems of Linux.
 let linux: TargetDependencyCondition? = .when(platforms: [.linux])
 
@@ -18,7 +28,9 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .executable(name: "camsender", targets: ["camsender"]),
-        .library(name: "CamSenderKit", targets: ["StudioKit", "ControlAPI"]),
+        .library(
+            name: "CamSenderKit",
+            targets: ["Frames", "Capture", "Processing", "Outputs", "StudioKit", "HTTPServing", "ControlAPI"]),
     ],
     targets: [
         .target(name: "CNDI"),
@@ -36,6 +48,8 @@ let package = Package(
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         // Without pkgConfig: its flags (-pthread) are ones SwiftPM refuses, and the module map names the library.
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -66,7 +80,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
-        .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
+        .target(name: "HTTPServing", dependencies: microHTTPD, swiftSettings: strict),
         .target(
             name: "ControlAPI",
             dependencies: ["CWebAssets", "Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],
@@ -74,13 +88,14 @@ let package = Package(
         .executableTarget(
             name: "camsender",
             dependencies: [
-                "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit",
+                "CCurl", "CSystem", "Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "Processing",
+                "StudioKit",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
             dependencies: [
-                "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport",
+                "CMicroHTTPD", "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport",
                 .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
             ],
             path: "Benchmarks", swiftSettings: strict),
@@ -114,6 +129,6 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["Capture", "Frames", "Outputs", "TestSupport", "camsender"],
             swiftSettings: strict),
-    ],
+    ] + frameworkTargets,
     swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,7 @@ struct Report {
         try reportPreview()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
+        try reportControl()
         say("Delivery, by the strip in the picture")
         for delivery in Delivery.all(seconds: isQuick ? 6 : 30) { say("  " + (try delivery.run())) }
     }
@@ -92,10 +93,8 @@ struct Report {
                 ratios.median), String(format: "%.2f", Self.recorderLimit))
     }
 
-    /// The preview's figures alone.
-    func printPreview() throws { try reportPreview() }
-
-    private func reportPreview() throws {
+    /// What browsers see, against libjpeg-turbo on its own.
+    func reportPreview() throws {
         #if canImport(CTurboJPEG) && canImport(CYUV)
         let cost = try PreviewCost.measure(rounds: isQuick ? 10 : 40)
         say(
@@ -112,7 +111,7 @@ struct Report {
         #endif
     }
 
-    private func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
+    func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {
         Output.say(subject + (figure.isEmpty ? "" : ": " + figure) + (limit.map { " (limit \($0))" } ?? ""))
     }
 }

@@ -21,6 +21,11 @@ struct RunningSender {
         get throws { try ProcessTime.of(process: process.processIdentifier) }
     }
 
+    /// Where it is steered.
+    var controlPort: UInt16 { UInt16(clamping: process.control.port ?? 0) }
+
+    func end() { _ = process.stop() }
+
     /// The TCP port of its source.
     var port: Int {
         get throws {

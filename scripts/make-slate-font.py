@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Draws the glyphs of slates into Sources/CSlateFont/glyphs.gray: cells of 20x40 bytes of coverage, one below the other,
-for U+0020...U+007E and U+00A0...U+00FF of DejaVu Sans Mono, whose licence allows that (docs/licences.md)."""
+for U+0020...U+007E and U+00A0...U+00FF of DejaVu Sans Mono, whose licence allows that."""
 import pathlib
 import sys
 

@@ -3,10 +3,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks App
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 
+scripts/apple-check.sh
 scripts/kernel-levels.sh
+scripts/fuzz.sh 5
 swift build -c release
 # One after another: a test that keeps both cores busy must not make another one late.
 swift test -c release --no-parallel "$@"

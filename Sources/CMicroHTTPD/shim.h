@@ -10,6 +10,21 @@ cmhd_start(unsigned int flags, MHD_AcceptPolicyCallback accept, MHD_AccessHandle
     return MHD_start_daemon(flags, 0, accept, context, handle, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
 
+/* A server that keeps to the library's defaults, on a port it chooses when given 0. */
+static inline struct MHD_Daemon *
+cmhd_start_on(unsigned int flags, unsigned short port, MHD_AccessHandlerCallback handle, void *context,
+              struct MHD_OptionItem *options)
+{
+    return MHD_start_daemon(flags, port, 0, 0, handle, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+
+static inline unsigned short
+cmhd_port(struct MHD_Daemon *daemon)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info ? info->port : 0;
+}
+
 static inline const struct sockaddr *
 cmhd_client_address(struct MHD_Connection *connection)
 {

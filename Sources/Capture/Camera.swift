@@ -7,6 +7,8 @@ public protocol Camera: AnyObject, Sendable {
     var format: VideoFormat { get }
     /// The sound that comes with its pictures; nil for a camera without.
     var sound: CameraSound? { get }
+    /// The hardware that can be set; nil for a camera without.
+    var device: (any CameraDevice)? { get }
 
     /// Starts delivering on a thread of the camera's own. Called once.
     func start(_ handlers: CameraHandlers) throws(CaptureError)
@@ -17,6 +19,7 @@ public protocol Camera: AnyObject, Sendable {
 
 extension Camera {
     public var sound: CameraSound? { nil }
+    public var device: (any CameraDevice)? { nil }
 }
 
 /// What a camera calls, from its own thread. Neither may block.

@@ -7,11 +7,29 @@ public struct CameraCatalogue: Sendable {
     /// - Parameter extra: identifiers from the command line. Only files named here can be opened, so that nothing that
     ///   comes over the network can open a path.
     public init(extra: [String] = []) {
+        #if canImport(AVFoundation)
+        self.init(extra: extra, orientation: CameraOrientation())
+        #else
+        providers = Self.builtIn(extra)
+        #endif
+    }
+
+    #if canImport(AVFoundation)
+    /// The cameras of an Apple device first, then the built-in ones.
+    public init(extra: [String] = [], orientation: CameraOrientation) {
+        providers = [AppleCameras(orientation: orientation)] + Self.builtIn(extra)
+    }
+
+    /// The camera of the device that a show starts with; nil on a device without any.
+    public static var initialDeviceID: String? { AppleCameras.initialID() }
+    #endif
+
+    private static func builtIn(_ extra: [String]) -> [any CameraProvider] {
         var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
         #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
         #endif
-        self.providers = providers
+        return providers
     }
 
     /// Cameras of other kinds, which tests make.

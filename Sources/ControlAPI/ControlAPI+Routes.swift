@@ -7,9 +7,9 @@ extension ControlAPI {
         _ studio: Studio, _ version: String, _ recordings: RecordingLibrary?, _ events: EventHub,
         _ tokens: AccessTokens
     ) -> [Route<RouteInfo>] {
-        let files = RecordingsDisk(library: recordings)
+        let files = RecordingsDisk(library: recordings, changed: events.recordingsChanged)
         let table = [
-            WelcomePage.route, OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
+            OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
             VersionOneRoutes(studio: studio, version: version, events: events).table,
             RecordingsEndpoints(recordings: files).routes.map { $0.reserved(for: .operator) },
             LoginEndpoints(tokens: tokens).routes, PreviewEndpoints(studio: studio).routes,

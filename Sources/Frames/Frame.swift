@@ -9,7 +9,8 @@ public final class Frame: Sendable {
 
     // Safe to share: the bytes are written before the frame exists and never after, and `owner` keeps them alive.
     private nonisolated(unsafe) let base: UnsafeRawPointer
-    private let owner: any AnyObject & Sendable
+    /// Keeps the memory; a pass that knows its kind may use it as more than bytes.
+    package let owner: any AnyObject & Sendable
 
     /// A frame over memory that `owner` keeps alive and nobody writes while it does.
     public init(

@@ -12,8 +12,11 @@ package struct PictureReference {
 
     /// Codes before rounding and before the limit to 1...254.
     package func colour(_ pixel: YCbCr) -> YCbCr {
-        YCbCr(encoded: matrix.apply(to: bent(pixel)))
+        YCbCr(encoded: colour(encoded: pixel.encoded))
     }
+
+    /// The same for gamma-encoded R'G'B', before any limit.
+    func colour(encoded: RGB) -> RGB { matrix.apply(to: bent(encoded)) }
 
     /// A pair of pixels of a 4:2:2 picture, which share their chroma before and after.
     package func colour(_ first: YCbCr, _ second: YCbCr) -> (YCbCr, YCbCr) {
@@ -23,8 +26,8 @@ package struct PictureReference {
     }
 
     /// Balanced and exposed R'G'B', 0 to 1.
-    private func bent(_ pixel: YCbCr) -> RGB {
-        let light = pixel.encoded.map { TransferFunction.decode(max(0, $0)) } * gains
+    private func bent(_ encoded: RGB) -> RGB {
+        let light = encoded.map { TransferFunction.decode(max(0, $0)) } * gains
         return light.map { TransferFunction.encode(curve.expose($0)) }
     }
 }

@@ -9,6 +9,8 @@ public enum ProcessingError: Error, Equatable, CustomStringConvertible {
     case tooManyFilters(Int)
     case unsupportedFormat(PixelFormat)
     case noMemory(FramesError)
+    /// The graphics processor made no picture.
+    case rendering(String)
 
     public var description: String {
         switch self {
@@ -26,6 +28,8 @@ public enum ProcessingError: Error, Equatable, CustomStringConvertible {
             return "cannot process \(format.rawValue) pictures: only uyvy"
         case .noMemory(let error):
             return "cannot make a picture to process into: \(error)"
+        case .rendering(let reason):
+            return "the graphics processor made no picture: \(reason)"
         }
     }
 

@@ -12,9 +12,14 @@ public struct CameraStatus: Sendable {
     public var whiteBalance: WhiteBalance
     /// The presets it can deliver.
     public var presets: [Preset]
+    public var zoomRange = PictureSettings.zoomRange
+    public var exposureBiasRange = PictureSettings.exposureBiasRange
+    /// What the hardware tells; nil for a camera without, and for one that is not active.
+    public var device: DeviceReading?
 
     init(
-        _ descriptor: CameraDescriptor, isActive: Bool, picture: PictureSettings, whiteBalanceMode: WhiteBalanceMode
+        _ descriptor: CameraDescriptor, isActive: Bool, device: (any CameraDevice)?, picture: PictureSettings,
+        whiteBalanceMode: WhiteBalanceMode
     ) {
         self.descriptor = descriptor
         self.isActive = isActive
@@ -22,6 +27,25 @@ public struct CameraStatus: Sendable {
         exposureBias = picture.exposureBias
         self.whiteBalanceMode = whiteBalanceMode
         whiteBalance = picture.whiteBalance
+        self.device = device?.reading
         presets = Studio.presets(of: descriptor)
+        if let device { read(device.controls()) }
+    }
+
+    /// What the hardware sets is what counts.
+    private mutating func read(_ controls: [ControlDescription]) {
+        for control in controls where control.isSupported {
+            switch (control.name, control.value, control.kind) {
+            case (ControlName.zoomFactor, .number(let factor)?, .number(let scale)):
+                (zoom, zoomRange) = (factor, scale.range)
+            case (ControlName.exposureBias, .number(let bias)?, .number(let scale)):
+                (exposureBias, exposureBiasRange) = (bias, scale.range)
+            case (ControlName.whiteBalanceMode, .choice(let word)?, _):
+                whiteBalanceMode = WhiteBalanceMode(rawValue: word) ?? whiteBalanceMode
+            case (ControlName.temperature, .number(let kelvin)?, _): whiteBalance.temperature = kelvin
+            case (ControlName.tint, .number(let tint)?, _): whiteBalance.tint = tint
+            default: break
+            }
+        }
     }
 }

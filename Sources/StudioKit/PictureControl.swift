@@ -1,3 +1,4 @@
+import Capture
 import Frames
 import Processing
 import Synchronization
@@ -11,6 +12,10 @@ final class PictureControl: Sendable {
         var whiteBalance = WhiteBalance.daylight
         var automatic = AutoWhiteBalance()
         var filters: [ColourFilter] = []
+        /// Controls that the camera's own hardware has; the software leaves them alone.
+        var hardware: Set<String> = []
+
+        var balancesInHardware: Bool { hardware.contains(ControlName.whiteBalanceMode) }
 
         mutating func setMode(_ new: WhiteBalanceMode) {
             if new == .auto, mode == .locked { automatic = AutoWhiteBalance() }
@@ -24,15 +29,16 @@ final class PictureControl: Sendable {
     func settings(at time: MonotonicTime) -> PictureSettings {
         state.withLock { state in
             PictureSettings(
-                zoom: state.zoom.factor(at: time), exposureBias: state.exposureBias,
-                whiteBalance: state.whiteBalance, filters: state.filters)
+                zoom: state.hardware.contains(ControlName.zoomFactor) ? 1 : state.zoom.factor(at: time),
+                exposureBias: state.hardware.contains(ControlName.exposureBias) ? 0 : state.exposureBias,
+                whiteBalance: state.balancesInHardware ? .daylight : state.whiteBalance, filters: state.filters)
         }
     }
 
     /// Lets automatic white balance look at a camera frame.
     func observe(_ frame: Frame) {
         state.withLock { state in
-            guard state.mode == .auto else { return }
+            guard state.mode == .auto, !state.balancesInHardware else { return }
             if let found = state.automatic.observe(frame, at: frame.stamps.captured) { state.whiteBalance = found }
         }
     }
@@ -40,6 +46,11 @@ final class PictureControl: Sendable {
     /// Another camera sees another light: automatic white balance starts afresh.
     func cameraChanged() {
         state.withLock { $0.automatic = AutoWhiteBalance() }
+    }
+
+    /// Leaves these controls to the camera's own hardware.
+    func handOver(_ names: Set<String>) {
+        state.withLock { $0.hardware = names }
     }
 
     var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }

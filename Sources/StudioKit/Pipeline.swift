@@ -34,13 +34,18 @@ final class Pipeline: Sendable {
     private let inbox = Mailbox<Arrival>()
     private let wiring = Mutex(Wiring())
     private let pool: FramePool
+    private let makeProcessor: @Sendable (FramePool) -> any PictureProcessor
     private let thread = Mutex<WorkerThread?>(nil)
     let captured = StageMeter()
     let processed = StageMeter()
 
-    init(control: PictureControl, pool: FramePool = FramePool()) {
+    init(
+        control: PictureControl, pool: FramePool = FramePool(),
+        makeProcessor: @escaping @Sendable (FramePool) -> any PictureProcessor = { PicturePass(pool: $0) }
+    ) {
         self.control = control
         self.pool = pool
+        self.makeProcessor = makeProcessor
     }
 
     func start() throws(FramesError) {
@@ -152,7 +157,7 @@ final class Pipeline: Sendable {
     }
 
     private func run() {
-        let pass = PicturePass(pool: pool)
+        let pass = makeProcessor(pool)
         while case .value(let arrival) = inbox.take() {
             defer { wiring.withLock { $0.lastTurn = .now } }
             let frame = arrival.frame

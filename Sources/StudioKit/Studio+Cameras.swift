@@ -69,6 +69,7 @@ extension Studio {
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
+        let format = loadLimit.applied(to: format)
         let (old, failure) = (camera, cameraFailure)
         do {
             let descriptor = try dependencies.cameras.descriptor(for: id)
@@ -89,6 +90,7 @@ extension Studio {
     func start(_ new: any Camera) throws(CaptureError) {
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
+        control.handOver(new.device?.names ?? [])
         cameraFailure = nil
         soundFollows(new)
     }
@@ -116,7 +118,8 @@ extension Studio {
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
         let picture = control.settings(at: .now)
         return CameraStatus(
-            descriptor, isActive: descriptor.id == camera?.descriptor.id, picture: picture,
+            descriptor, isActive: descriptor.id == camera?.descriptor.id,
+            device: descriptor.id == camera?.descriptor.id ? camera?.device : nil, picture: picture,
             whiteBalanceMode: control.whiteBalanceMode)
     }
 }

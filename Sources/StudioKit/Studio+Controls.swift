@@ -25,6 +25,10 @@ extension Studio {
     }
 
     private nonisolated var controlSources: [any ControlSource] {
-        [PictureControls(control: control), CameraControls(camera: facts.value.camera)]
+        let facts = facts.value
+        return [
+            PictureControls(control: control, handedOver: facts.device?.names ?? []),
+            CameraControls(camera: facts.camera, device: facts.device),
+        ]
     }
 }

@@ -11,6 +11,8 @@ extension Studio {
 
     /// Sets the zoom factor, at once or over `rampSeconds`. The latest call wins.
     public nonisolated func setZoom(_ factor: Double, rampSeconds: Double = 0) throws(StudioError) {
+        let onDevice = [ControlName.zoomFactor: ControlValue.number(factor)]
+        if try setsOnDevice(onDevice, rampSeconds: rampSeconds) { return }
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
         control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
@@ -19,6 +21,7 @@ extension Studio {
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
+        if try setsOnDevice([ControlName.exposureBias: .number(bias)]) { return }
         try check(bias, "bias", PictureSettings.exposureBiasRange)
         control.setExposureBias(bias)
         changes.signal()
@@ -28,20 +31,26 @@ extension Studio {
     public func focus(x: Double, y: Double) throws(StudioError) {
         try check(x, "x", 0...1)
         try check(y, "y", 0...1)
+        if try setsOnDevice([ControlName.focusPoint: .point(x: x, y: y)]) { return }
         throw .unsupported(reason: "\(try activeCamera().descriptor.name) has no focus to set")
     }
 
-    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
+    public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) throws(StudioError) {
+        if try setsOnDevice([ControlName.whiteBalanceMode: .choice(mode.rawValue)]) { return }
         control.setWhiteBalanceMode(mode)
         changes.signal()
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
-        (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
+        deviceWhiteBalance() ?? (control.whiteBalanceMode, control.settings(at: .now).whiteBalance)
     }
 
     /// Locks the white balance to a light given by hand, from any mode.
     public nonisolated func setWhiteBalance(_ value: WhiteBalance) throws(StudioError) {
+        let onDevice = [
+            ControlName.temperature: ControlValue.number(value.temperature), ControlName.tint: .number(value.tint),
+        ]
+        if try setsOnDevice(onDevice) { return }
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
         control.lockWhiteBalance(value)
@@ -50,6 +59,7 @@ extension Studio {
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
     public func balanceOnGreyCard() throws(StudioError) -> WhiteBalance {
+        if let found = try deviceGreyCard() { return found }
         guard let frame = pipeline.nextCameraFrame(within: Self.measuringPatience) else {
             throw .deviceUnavailable(reason: "the camera sends no picture to measure")
         }

@@ -15,7 +15,10 @@ extension Studio {
         var processed = pipeline.processed.read(at: now)
         if pipeline.skipped > 0 { processed.dropped["busy"] = Int64(pipeline.skipped) }
         return StudioStatus(
-            camera: facts.camera.map { CameraStatus($0, isActive: true, picture: picture, whiteBalanceMode: mode) },
+            camera: facts.camera.map {
+                CameraStatus(
+                    $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
+            },
             cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
             ndi: NDIStatus(facts),
@@ -24,8 +27,8 @@ extension Studio {
                 ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice),
             recording: recording(), preview: preview.reading, announcement: announcement,
             controlsAreHidden: facts.controlsAreHidden,
-            buffersMade: pipeline.buffersMade,
-            uptimeSeconds: Double(now - startTime) / 1_000_000_000, system: system.reading)
+            buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
+            system: system.reading, device: dependencies.condition?())
     }
 
     /// What may have changed by itself; cheap enough to be looked at ten times a second.
@@ -34,7 +37,7 @@ extension Studio {
         return StudioPulse(
             cameraState: cameraState(facts, at: now), connections: facts.ndi?.connections ?? 0,
             tally: facts.ndi?.tally ?? NDITally(), isRecording: recording.isRecording, recordedFile: recording.file,
-            zoom: control.settings(at: now).zoom)
+            zoom: facts.device?.number(ControlName.zoomFactor) ?? control.settings(at: now).zoom)
     }
 
     /// Peak and RMS of each channel of the sound that is sent; empty without any.

@@ -32,6 +32,7 @@ public actor Studio {
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false
+    var loadLimit = LoadLimit.none
     var controlURL: String?
     var controlPlace: ControlPlace?
     var soundRetry: Task<Void, Never>?
@@ -56,7 +57,7 @@ public actor Studio {
                 referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
-        let pipeline = Pipeline(control: control)
+        let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
         self.pipeline = pipeline
         slates = SlateFeed { pipeline.acceptSlate($0) }
         sound = try SoundDesk(devices: dependencies.soundDevices, choice: configuration.microphone)
@@ -97,7 +98,8 @@ public actor Studio {
     /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
     func publish() {
         facts.value = StudioFacts(
-            camera: camera?.descriptor, cameraFailure: cameraFailure, requested: requested, actual: camera?.format,
+            camera: camera?.descriptor, device: camera?.device, cameraFailure: cameraFailure, requested: requested,
+            actual: camera?.format,
             ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups, runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
@@ -106,7 +108,10 @@ public actor Studio {
 
     /// Lets picture and sound go wherever they are wanted now.
     func connectOutputs() {
-        pipeline.setOutputs([recorder, preview] + (ndi.map { [$0] } ?? []))
+        var watchers: [any FrameOutput] = [recorder, preview]
+        if let ndi { watchers.append(ndi) }
+        if let viewfinder = dependencies.viewfinder { watchers.append(viewfinder) }
+        pipeline.setOutputs(watchers)
         sound.setOutputs([recorder] + (ndi.map { [$0] } ?? []))
     }
 }

@@ -1,5 +1,7 @@
 import Capture
+import Frames
 import Outputs
+import Processing
 
 /// What the studio is made of; the composition root passes in the real parts, tests pass in others.
 public struct StudioDependencies: Sendable {
@@ -8,6 +10,12 @@ public struct StudioDependencies: Sendable {
     public var soundDevices: (any SoundDevices)?
     /// nil where nothing is announced.
     public var announcer: (any ServiceAnnouncer)?
+    /// Makes what changes pictures, on the process thread; its pictures come from the pool where it wants any.
+    public var makeProcessor: @Sendable (FramePool) -> any PictureProcessor = { PicturePass(pool: $0) }
+    /// The device's own screen; nil for none.
+    public var viewfinder: (any FrameOutput)?
+    /// Asks a device that is carried about how it is doing; nil on others.
+    public var condition: (@Sendable () -> DeviceCondition)?
     public var loadNDIRuntime: @Sendable () throws(NDIError) -> NDIRuntime
 
     public init(

@@ -5,6 +5,7 @@ import Outputs
 /// What the studio's thread tells all others after every command, so that nobody has to wait for it to know.
 struct StudioFacts: Sendable {
     var camera: CameraDescriptor?
+    var device: (any CameraDevice)?
     var cameraFailure: CaptureError?
     var requested: VideoFormat
     var actual: VideoFormat?

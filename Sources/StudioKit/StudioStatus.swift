@@ -21,4 +21,6 @@ public struct StudioStatus: Sendable {
     public var buffersMade: Int
     public var uptimeSeconds: Double
     public var system: SystemReading
+    /// How a device that is carried about is doing; nil for others.
+    public var device: DeviceCondition?
 }

@@ -3,13 +3,19 @@ package enum Command: Equatable {
     case serve(ServeOptions)
     case listCameras(ServeOptions)
     case examine(ServeOptions)
+    case control(CtlCommand, CtlOptions)
     case showHelp
+    case showControlHelp
     case showVersion
 
     package init(arguments: [String]) throws(UsageError) {
         var arguments = arguments[...]
         let first = arguments.first
         let name = first?.hasPrefix("-") == false ? arguments.removeFirst() : "serve"
+        if name == "ctl" {
+            self = try Self.control(arguments)
+            return
+        }
         if arguments.contains("--help") || arguments.contains("-h") {
             self = .showHelp
             return
@@ -27,6 +33,13 @@ package enum Command: Equatable {
         }
     }
 
+    private static func control(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        let isHelp = arguments.first.map { ["--help", "-h", "help"].contains($0) } ?? true
+        if isHelp { return .showControlHelp }
+        let options = try CtlOptions(arguments: arguments)
+        return .control(try CtlCommand(options.words), options)
+    }
+
     /// Runs to the end and gives the exit code.
     func run(_ signals: TerminationSignals) async -> Int32 {
         if case .serve = self {} else { signals.giveBack() }
@@ -37,6 +50,11 @@ package enum Command: Equatable {
             return CamerasCommand(options: options).run()
         case .examine(let options):
             return DoctorCommand(options: options).run()
+        case .control(let command, let options):
+            return RunCtl(command: command, options: options.withEnvironment).run()
+        case .showControlHelp:
+            Console.say(CtlHelp.text)
+            return ExitCode.success
         case .showHelp:
             Console.say(Help.text)
             return ExitCode.success

@@ -2,7 +2,9 @@ import Foundation
 
 /// One line an event: results on standard output, trouble on standard error.
 enum Console {
-    static func say(_ line: String) {
+    /// False when nobody reads any more.
+    @discardableResult
+    static func say(_ line: String) -> Bool {
         write(line, to: .standardOutput)
     }
 
@@ -11,7 +13,8 @@ enum Console {
     }
 
     // A closed pipe at the other end must not end the show.
-    private static func write(_ line: String, to handle: FileHandle) {
-        try? handle.write(contentsOf: Data((line + "\n").utf8))
+    @discardableResult
+    private static func write(_ line: String, to handle: FileHandle) -> Bool {
+        (try? handle.write(contentsOf: Data((line + "\n").utf8))) != nil
     }
 }

@@ -6,6 +6,7 @@ enum Help {
         Usage: camsender [serve] [options]   send the camera, serve the control API
                camsender cameras [options]   list the cameras
                camsender doctor [options]    check this machine and say what to do
+               camsender ctl ...             drive a running one (see camsender ctl --help)
 
         Options:
           --camera ID          test:chart (default), test:chart?kelvin=5600, test:bars, or file:PATH

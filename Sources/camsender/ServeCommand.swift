@@ -14,6 +14,7 @@ struct ServeCommand {
     func run() async -> Int32 {
         do {
             let access = try AccessSetup(options.access)
+            await CameraPermission.request(for: options.camera)
             let studio = try Studio(configuration, dependencies)
             try await studio.open()
             let listener = ControlListener(

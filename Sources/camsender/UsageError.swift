@@ -1,6 +1,9 @@
 /// A command line that cannot be carried out; the text says what would be right.
 package enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownCommand(String)
+    case missingCommand
+    /// A command with the wrong words; `usage` is how it is written.
+    case badUse(_ usage: String)
     case unknownOption(String)
     case missingValue(option: String)
     case unexpectedArgument(String)
@@ -11,7 +14,9 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unknownCommand(let name): "unknown command '\(name)': use serve, cameras or doctor (see --help)"
+        case .unknownCommand(let name): "unknown command '\(name)': use serve, cameras, doctor or ctl (see --help)"
+        case .missingCommand: "a command is missing (see camsender ctl --help)"
+        case .badUse(let usage): "use it as: camsender ctl \(usage)"
         case .unknownOption(let name): "unknown option '\(name)' (see --help)"
         case .missingValue(let option): "\(option) needs a value (see --help)"
         case .unexpectedArgument(let argument): "unexpected argument '\(argument)' (see --help)"

@@ -78,15 +78,27 @@ import Testing
         await fixture.studio.shutDown()
     }
 
-    @Test func theSlateOfALostCameraIsShown() async throws {
+    @Test(arguments: ["/preview.jpg", "/preview.mjpeg"])
+    func aLostCameraIsShownAsASlate(target: String) async throws {
         let cameras = ScriptedCameras([.device])
         let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))
         try await APIFixture.running(fixture) { api in
+            cameras.setUnplugged(true)
             cameras.opened[0].fail(.failed(doing: "reading Device", reason: "unplugged"))
             let isLost = await eventually { (try? await api.get("/api/v1/status"))?["camera.state"] == "camera_lost" }
             #expect(isLost)
-            let answer = try await api.get("/preview.jpg?width=320")
+            let answer = try await api.get(target)
             #expect(answer.status == 200)
+        }
+    }
+
+    @Test func aCameraThatShowsNothingIsReplacedByASlate() async throws {
+        let cameras = ScriptedCameras([.device])
+        let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))
+        try await APIFixture.running(fixture) { api in
+            cameras.opened[0].stop()
+            let isShown = await eventually { (try? await api.get("/preview.jpg"))?.status == 200 }
+            #expect(isShown)
         }
     }
 }

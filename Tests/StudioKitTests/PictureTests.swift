@@ -39,7 +39,7 @@ import Testing
         try await onChart { studio in
             let found = try await studio.balanceOnGreyCard()
             let measured = await studio.status().picture
-            studio.setWhiteBalanceMode(.auto)
+            try studio.setWhiteBalanceMode(.auto)
             try studio.setWhiteBalance(found)
             #expect(await studio.status().picture == measured)
             #expect(studio.whiteBalance().mode == .locked)
@@ -78,7 +78,7 @@ import Testing
     @Test func lockingFreezesWhatAutomaticBalanceFound() async throws {
         try await onChart { studio in
             #expect(await eventually { studio.whiteBalance().value != .daylight })
-            studio.setWhiteBalanceMode(.locked)
+            try studio.setWhiteBalanceMode(.locked)
             let frozen = studio.whiteBalance()
             #expect(frozen.mode == .locked)
             _ = try await studio.selectCamera("test:chart?kelvin=7000")

@@ -13,6 +13,7 @@ package final class ScriptedCamera: Camera {
 
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let device: (any CameraDevice)?
     private let script: Monitor<Script>
     private let thread = Mutex<WorkerThread?>(nil)
     private let onStop: @Sendable () -> Void
@@ -21,8 +22,12 @@ package final class ScriptedCamera: Camera {
     /// Mid grey in every sample of UYVY.
     private static let grey: UInt8 = 128
 
-    init(_ descriptor: CameraDescriptor, format: VideoFormat, isSilent: Bool, onStop: @escaping @Sendable () -> Void) {
+    init(
+        _ descriptor: CameraDescriptor, format: VideoFormat, device: (any CameraDevice)?, isSilent: Bool,
+        onStop: @escaping @Sendable () -> Void
+    ) {
         self.descriptor = descriptor
+        self.device = device
         self.format = format
         self.onStop = onStop
         script = Monitor(Script(isSilent: isSilent))

@@ -12,11 +12,17 @@ package final class ScriptedCameras: CameraProvider {
     }
 
     private let known: [CameraDescriptor]
+    /// The hardware of each of them.
+    private let device: (any CameraDevice)?
     private let state = Mutex(State())
     private let onStop: @Sendable (String) -> Void
 
-    package init(_ known: [CameraDescriptor], onStop: @escaping @Sendable (String) -> Void = { _ in }) {
+    package init(
+        _ known: [CameraDescriptor], device: (any CameraDevice)? = nil,
+        onStop: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         self.known = known
+        self.device = device
         self.onStop = onStop
     }
 
@@ -43,7 +49,8 @@ package final class ScriptedCameras: CameraProvider {
         let camera = state.withLock { state -> ScriptedCamera? in
             guard !state.broken.contains(format.size), !state.isUnplugged else { return nil }
             let camera = ScriptedCamera(
-                descriptor, format: format, isSilent: state.isSilent, onStop: { [onStop] in onStop(id) })
+                descriptor, format: format, device: device, isSilent: state.isSilent,
+                onStop: { [onStop] in onStop(id) })
             state.opened.append(camera)
             return camera
         }

@@ -14,7 +14,8 @@ package struct StudioFixture: Sendable {
     package init(
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
         sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
-        recordings: String = "/nonexistent/recordings", configure: (inout StudioConfiguration) -> Void = { _ in },
+        recordings: String = "/nonexistent/recordings",
+        condition: (@Sendable () -> DeviceCondition)? = nil, configure: (inout StudioConfiguration) -> Void = { _ in },
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
     ) throws {
         self.runtime = runtime
@@ -24,9 +25,10 @@ package struct StudioFixture: Sendable {
         var configuration = StudioConfiguration(
             cameraID: camera, format: format, ndiName: "Cam", version: "1.2.3", recordingsFolder: recordings)
         configure(&configuration)
-        studio = try Studio(
-            configuration,
-            StudioDependencies(cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake))
+        var dependencies = StudioDependencies(
+            cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake)
+        dependencies.condition = condition
+        studio = try Studio(configuration, dependencies)
     }
 
     /// A studio with its camera open for as long as `body` runs.

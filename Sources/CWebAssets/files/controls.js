@@ -119,6 +119,8 @@ export class Controls {
       if (lock) attempt(() => this.send({ [lock.control]: lock.value }));
     } });
     field.element.append(unlock);
+    // Under a title that says the same, a name is for screen readers.
+    field.element.classList.toggle("solo", descriptor.type === "choice" && descriptor.label === titles[descriptor.group]);
     this.#fields.set(name, { field, unlock });
     return field.element;
   }

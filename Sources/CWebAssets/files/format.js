@@ -53,7 +53,7 @@ export function roughly(seconds) {
   if (seconds === null || seconds === undefined) return null;
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 3600)} h`;
+  return seconds < 259200 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86400)} days`;
 }
 
 export function bytes(count) {

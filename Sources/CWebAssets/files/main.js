@@ -39,12 +39,23 @@ place("full-screen").addEventListener("click", () => preview.toggleFullScreen())
 let version = null;
 let focused = null;
 let alarm = null;
+let knowsRole = false;
+
+async function learnRole() {
+  knowsRole = true;
+  try {
+    store.setRole((await api.get("/api/v1/access")).role);
+  } catch {
+    knowsRole = false;
+  }
+}
 
 store.subscribe(() => {
   // A new program may have a new page.
-  if (version !== null && store.status.version !== version) return location.reload();
-  version = store.status.version;
-  setText(place("version"), version);
+  const running = store.status?.version ?? version;
+  if (version !== null && running !== version) return location.reload();
+  version = running;
+  setText(place("version"), version ?? "");
   const { activeElement } = document;
   for (const part of document.querySelectorAll(".acts")) part.disabled = !store.canAct;
   // What is disabled loses the focus, which is given back.
@@ -56,14 +67,15 @@ store.subscribe(() => {
   show(place("viewer"), store.role === "viewer");
   setAttribute(document.body, "data-connected", String(store.isConnected));
   if (store.isConnected) {
+    if (!knowsRole) learnRole();
     clearTimeout(alarm);
     alarm = null;
     show(place("banner"), false);
-  } else if (alarm === null) {
-    alarm = setTimeout(() => show(place("banner"), true), quietTime);
+  } else {
+    knowsRole = false;
+    alarm ??= setTimeout(() => show(place("banner"), true), quietTime);
   }
 });
 
 const events = new Events(store, levels => sound.meters.update(levels));
 events.open();
-api.get("/api/v1/access").then(({ role }) => store.setRole(role)).catch(() => {});

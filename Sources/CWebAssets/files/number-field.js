@@ -33,6 +33,7 @@ export class NumberField {
   #send;
   #sendsAtRelease;
   #isDragged = false;
+  #isTyped = false;
   #held = new HeldValue(() => this.update(this.#descriptor));
 
   /// `send` takes a value and settles with the answer; `sendsAtRelease` tells whether it waits for the hand to let go.
@@ -55,7 +56,8 @@ export class NumberField {
       this.slider.addEventListener(end, () => this.#letGo());
     }
     this.slider.addEventListener("keydown", event => this.#key(event));
-    this.entry.addEventListener("change", () => this.#typed());
+    this.entry.addEventListener("input", () => { this.#isTyped = true; });
+    this.entry.addEventListener("blur", () => this.#typed());
     this.entry.addEventListener("focus", () => this.entry.select());
     this.entry.addEventListener("keydown", event => this.#entryKey(event));
   }
@@ -89,7 +91,8 @@ export class NumberField {
     setAttribute(this.slider, "aria-valuetext", format.words(value, descriptor));
     setAttribute(this.entry, "aria-label", `${descriptor.label}, value`);
     const actual = descriptor.target === undefined || this.#held.isHeld ? value : descriptor.value;
-    if (document.activeElement !== this.entry) this.entry.value = format.number(actual, descriptor);
+    const text = format.number(actual, descriptor);
+    if (!this.#isTyped && this.entry.value !== text) this.entry.value = text;
     this.#drawFill(place, position(actual, descriptor));
     const hasDefault = descriptor.default !== null && descriptor.default !== undefined;
     show(this.reset, hasDefault);
@@ -175,17 +178,21 @@ export class NumberField {
       this.#typed();
       this.entry.select();
     } else if (event.key === "Escape") {
-      this.entry.value = format.number(this.#shown, this.#descriptor);
+      this.#isTyped = false;
+      this.#draw(this.#shown);
       this.entry.blur();
     } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       const step = (this.#descriptor.step || 0) * (event.key === "ArrowUp" ? 1 : -1);
+      this.#isTyped = false;
       this.set(this.#shown + step);
-      this.entry.value = format.number(this.#shown, this.#descriptor);
       event.preventDefault();
     }
   }
 
+  /// Takes what was typed, once.
   #typed() {
+    if (!this.#isTyped) return;
+    this.#isTyped = false;
     const value = format.parse(this.entry.value);
     const { min, max, label } = this.#descriptor;
     if (value >= min && value <= max) {
@@ -195,6 +202,6 @@ export class NumberField {
       const range = [min, max].map(end => format.number(end, this.#descriptor)).join(" to ");
       tellError(new Error(`${label} takes a number from ${range} ${format.unit(this.#descriptor)}.`));
     }
-    this.entry.value = format.number(this.#shown, this.#descriptor);
+    this.#draw(this.#shown);
   }
 }

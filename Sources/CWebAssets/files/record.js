@@ -13,7 +13,7 @@ export class RecordPanel {
 
   constructor(store, place) {
     this.#store = store;
-    const { element, body } = panel("record", "Record", "output");
+    const { element, head, body } = panel("record", "Record", "output");
     this.dot = make("span", { class: "record-dot", "aria-hidden": "true" });
     this.text = make("span", {}, "Record");
     this.button = make("button", { type: "button", id: "record-button", class: "record-button", onclick: () => this.#press() }, this.dot, this.text);
@@ -27,6 +27,7 @@ export class RecordPanel {
     }
     this.reason = make("p", { class: "why", hidden: true });
     body.append(make("div", { class: "record-row" }, this.button, this.elapsed), this.file, this.facts, this.reason);
+    head.append(make("a", { href: "#recordings", class: "to-recordings" }, "Recordings"));
     place.append(element);
     store.subscribe(() => this.#render());
   }

@@ -6,15 +6,14 @@ import * as format from "/web/format.js";
 import { ask, askText, play } from "/web/dialogs.js";
 import { attempt } from "/web/toasts.js";
 
-/// Another window may rename or delete as well.
-const lookAgain = 5000;
+/// Files may also come and go without the camera.
+const lookAgain = 10000;
 
 export class RecordingsPanel {
   #store;
   #known = null;
   #shape = null;
   #files = [];
-  #channel = new BroadcastChannel("camsender-recordings");
 
   constructor(store, place) {
     this.#store = store;
@@ -24,7 +23,6 @@ export class RecordingsPanel {
     body.append(this.list, this.empty);
     place.append(element);
     store.subscribe(() => this.#update());
-    this.#channel.addEventListener("message", () => this.load());
     setInterval(() => { if (!document.hidden) this.load(); }, lookAgain);
   }
 
@@ -40,10 +38,10 @@ export class RecordingsPanel {
   }
 
   #update() {
-    const { status, isConnected, role } = this.#store;
+    const { status, state, isConnected, role } = this.#store;
     if (!status) return;
-    if (role !== "operator") setText(this.empty, "Recordings are for operators.");
-    const facts = JSON.stringify([status.recording.recording, status.recording.file, isConnected, role]);
+    if (role === "viewer") setText(this.empty, "Recordings are for operators.");
+    const facts = JSON.stringify([status.recording.recording, status.recording.file, state.recordings?.revision, isConnected, role]);
     if (facts === this.#known) return;
     this.#known = facts;
     this.load();
@@ -94,7 +92,6 @@ export class RecordingsPanel {
 
   async #act(action) {
     await attempt(action);
-    this.#channel.postMessage("changed");
     await this.load();
   }
 }

@@ -31,11 +31,12 @@ export class SoundPanel {
     this.meters = new Meters();
     this.gain = new NumberField("gain", send("gain"));
     this.mute = new SwitchField("muted", send("muted"));
-    this.delay = new NumberField("delay", send("delayMilliseconds"));
+    this.delay = new NumberField("delayMilliseconds", send("delayMilliseconds"));
     this.reference = new NumberField("ndiReferenceLevel", send("ndiReferenceLevel"));
     this.notice = make("p", { class: "hint" });
-    body.append(this.microphone.element, this.notice, this.meters.element, this.mute.element, this.gain.element,
+    const rest = make("details", { class: "more" }, make("summary", {}, "Delay and reference level"),
       this.delay.element, this.reference.element);
+    body.append(this.microphone.element, this.notice, this.meters.element, this.mute.element, this.gain.element, rest);
     place.append(element);
     store.subscribe(() => this.#render());
     setInterval(() => { if (!document.hidden) this.#load(); }, lookAgain);

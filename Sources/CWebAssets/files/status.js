@@ -11,8 +11,12 @@ const reasons = {
   camera_late: "skipped by the camera", busy: "replaced by a newer one", pass_failed: "could not be processed",
 };
 
+const attentionTime = 10000;
+
 export class StatusStrip {
   #cells = new Map();
+  #dropped = null;
+  #droppedAt = -Infinity;
 
   constructor(store, place) {
     const names = {
@@ -44,7 +48,7 @@ export class StatusStrip {
     this.#set("temperature", typeof degrees === "number" ? `${degrees.toFixed(0)} \u00b0C` : null);
     const load = system?.load;
     this.#set("load", typeof load === "number" && system.processors
-      ? `${Math.round(load / system.processors * 100)} %` : null, "Of all processors, over the last minute");
+      ? `${load.toFixed(1)} / ${system.processors}` : null, "Tasks that run or wait, of so many processors");
     this.#set("uptime", format.clock(uptimeSeconds));
   }
 
@@ -53,7 +57,10 @@ export class StatusStrip {
     const lines = Object.entries(dropped).flatMap(([stage, counts]) =>
       Object.entries(counts ?? {}).map(([reason, count]) => `${stage}: ${count} ${reasons[reason] ?? reason}`));
     this.#set("dropped", String(total), lines.join("\n") || null);
-    this.#cells.get("dropped").cell.classList.toggle("attention", total > 0);
+    // The amber is for what goes wrong now, not for what went wrong an hour ago.
+    if (this.#dropped !== null && total > this.#dropped) this.#droppedAt = performance.now();
+    this.#dropped = total;
+    this.#cells.get("dropped").cell.classList.toggle("attention", performance.now() - this.#droppedAt < attentionTime);
   }
 
   #set(name, text, title = null) {
@@ -85,7 +92,8 @@ export class Lamps {
     setAttribute(this.#chip, "data-lamp", tally);
     setText(this.#chip, words);
     setAttribute(this.#ndi, "data-lamp", ndi.started ? "on" : "none");
-    setText(this.#ndi, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
+    setText(this.#ndi.firstElementChild, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
+    setText(this.#ndi.lastElementChild, !ndi.started ? "" : ndi.connections === 1 ? "receiver" : "receivers");
     setAttribute(this.#ndi, "title", ndi.started ? format.count(ndi.connections, "receiver") : ndi.reason ?? "Not on the network");
     show(this.#record, recording.recording);
     show(this.#recordChip, recording.recording);

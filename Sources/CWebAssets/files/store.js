@@ -15,7 +15,8 @@ export function merged(target, patch) {
 export class Store {
   state = null;
   isConnected = false;
-  role = "operator";
+  /// Unknown until the camera has told it.
+  role = null;
   #listeners = [];
   #isQueued = false;
 

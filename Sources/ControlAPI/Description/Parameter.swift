@@ -29,6 +29,13 @@ extension Parameter where Value == Double {
             }, expected: "a decimal number such as 1.5")
     }
 
+    /// A number that the camera may take in a range of its own; the studio checks it. `usual` is the software's range.
+    static func setting(_ name: String, _ usual: ClosedRange<Double>, _ summary: String) -> Parameter {
+        Parameter(
+            name: name, summary: summary, schema: .number(usual), read: { try $0.optionalNumber(name) },
+            expected: "a decimal number such as 1.5")
+    }
+
     /// A number without a fraction, within a range.
     static func whole(_ name: String, _ range: ClosedRange<Double>, _ summary: String) -> Parameter {
         Parameter(

@@ -58,7 +58,7 @@ struct FileEndpoints: Sendable {
 
     private func delete(_ request: HTTPRequest) async throws -> FormPost.Result {
         let path = try Self.path(RequestParameters(request))
-        try await recordings.run { try $0.delete(path) }
+        try await recordings.change { try $0.delete(path) }
         return FormPost.Result(json: [:], page: RecordingsPage.address(of: path.folder))
     }
 
@@ -67,7 +67,7 @@ struct FileEndpoints: Sendable {
         let parameters = try RequestParameters(request)
         let old = try RecordingPath(checked: try parameters.required(Self.oldPath))
         let new = try RecordingPath(checked: try parameters.required(Self.newPath))
-        let path = try await recordings.run { try $0.move(old, to: new) }
+        let path = try await recordings.change { try $0.move(old, to: new) }
         return FormPost.Result(json: ["path": .string("\(path)")], page: RecordingsPage.address(of: path.folder))
     }
 

@@ -6,8 +6,9 @@ import StudioKit
 struct PictureEndpoints: Sendable {
     let studio: Studio
 
-    static let zoomFactor = Parameter.number("zoomFactor", PictureSettings.zoomRange, "Magnification about the centre.")
-    static let bias = Parameter.number("bias", PictureSettings.exposureBiasRange, "EV; 1 doubles the light.")
+    static let zoomFactor = Parameter.setting(
+        "zoomFactor", PictureSettings.zoomRange, "Magnification about the centre.")
+    static let bias = Parameter.setting("bias", PictureSettings.exposureBiasRange, "EV; 1 doubles the light.")
     static let x = Parameter.number("x", 0...1, "From the left edge of the picture to the right.")
     static let y = Parameter.number("y", 0...1, "From the top edge of the picture to the bottom.")
 

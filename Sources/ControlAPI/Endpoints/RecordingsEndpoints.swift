@@ -56,7 +56,7 @@ struct RecordingsEndpoints: Sendable {
         let given = try RequestParameters(request)
         try given.expect([Self.name.required])
         let new = try RecordingPath((old.folder + [try given.required(Self.name)]).joined(separator: "/"))
-        let entry = try await recordings.run { library in
+        let entry = try await recordings.change { library in
             let path = try library.move(old, to: new)
             return try library.entry(path)
         }
@@ -65,7 +65,7 @@ struct RecordingsEndpoints: Sendable {
 
     private func delete(_ request: HTTPRequest, _ parameters: PathParameters) async throws -> HTTPResponse {
         let path = try Self.path(parameters)
-        try await recordings.run { try $0.delete(path) }
+        try await recordings.change { try $0.delete(path) }
         return JSONDocument(["name": .string(path.name), "deleted": true]).response()
     }
 

@@ -6,8 +6,8 @@ import StudioKit
 struct WhiteBalanceEndpoints: Sendable {
     let studio: Studio
 
-    static let temperature = Parameter.number("temperature", WhiteBalance.temperatureRange, "Kelvin.")
-    static let tint = Parameter.number("tint", WhiteBalance.tintRange, "On the DNG specification's scale.")
+    static let temperature = Parameter.setting("temperature", WhiteBalance.temperatureRange, "Kelvin.")
+    static let tint = Parameter.setting("tint", WhiteBalance.tintRange, "On the DNG specification's scale.")
 
     static let schema = Schema.answer([
         Schema.Member("mode", .choice(["auto", "locked"])), Schema.Member("temperature", .number, "Kelvin."),
@@ -15,12 +15,12 @@ struct WhiteBalanceEndpoints: Sendable {
     ])
 
     func setAuto(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.auto)
+        try studio.setWhiteBalanceMode(.auto)
         return state()
     }
 
     func setLocked(_ request: HTTPRequest) async throws -> JSONValue {
-        studio.setWhiteBalanceMode(.locked)
+        try studio.setWhiteBalanceMode(.locked)
         return state()
     }
 

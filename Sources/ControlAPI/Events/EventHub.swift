@@ -9,18 +9,27 @@ final class EventHub: Sendable {
     private let studio: Studio
     private let observation: Int
     private let watch: EventWatch
+    private let recordings: RecordingsRevision
 
     init(studio: Studio, version: String) {
-        let board = EventBoard()
+        let (board, recordings) = (EventBoard(), RecordingsRevision())
         self.board = board
+        self.recordings = recordings
         self.studio = studio
-        watch = EventWatch(board: board, document: StateDocument(studio: studio, version: version))
+        watch = EventWatch(
+            board: board, document: StateDocument(studio: studio, version: version, recordings: recordings))
         observation = studio.changes.observe { board.signal() }
     }
 
     deinit {
         studio.changes.forget(observation)
         board.close()
+    }
+
+    /// Something in the recordings folder was renamed or deleted.
+    func recordingsChanged() {
+        recordings.step()
+        board.signal()
     }
 
     /// Events from now on; from `last` on where that is still known.

@@ -14,7 +14,17 @@ extension StatusPayload {
                     Schema.Member("temperatureCelsius", .orNull(.number)), Schema.Member("load", .orNull(.number)),
                     Schema.Member("processors", .count),
                 ])),
+            Schema.Member(
+                "device", .orNull(device), "A phone's own state; null for machines that are not carried about."),
         ]))
+
+    private static let device = Schema.answer([
+        Schema.Member("battery", .orNull(.number), "Of its charge, 0 to 1."), Schema.Member("charging", .orNull(.flag)),
+        Schema.Member("thermalState", .text, "nominal, fair, serious or critical."),
+        Schema.Member("network", .orNull(.text), "wifi, ethernet, cellular, other or none."),
+        Schema.Member("denied", .array(.text), "What the user did not allow."),
+        Schema.Member("message", .orNull(.text)),
+    ])
 
     private static let camera = Schema.answer([
         Schema.Member("id", .orNull(.text)), Schema.Member("name", .orNull(.text)),

@@ -23,6 +23,17 @@ struct StatusPayload {
                 "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),
                 "load": .rounded(status.system.load), "processors": .count(status.system.processors),
             ],
+            "device": device,
+        ]
+    }
+
+    /// `null` for a machine that is not carried about.
+    private var device: JSONValue {
+        guard let device = status.device else { return .null }
+        return [
+            "battery": .rounded(device.battery), "charging": device.isCharging.map(JSONValue.bool) ?? .null,
+            "thermalState": .string(device.heat.word), "network": JSONValue(device.network),
+            "denied": .array(device.denied.map(JSONValue.string)), "message": JSONValue(device.message),
         ]
     }
 

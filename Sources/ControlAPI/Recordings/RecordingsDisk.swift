@@ -7,9 +7,12 @@ struct RecordingsDisk: Sendable {
     let library: RecordingLibrary?
 
     private let disk = DiskQueue()
+    private let changed: @Sendable () -> Void
 
-    init(library: RecordingLibrary?) {
+    /// - Parameter changed: called after something was renamed or deleted.
+    init(library: RecordingLibrary?, changed: @escaping @Sendable () -> Void) {
         self.library = library
+        self.changed = changed
     }
 
     func run<Value: Sendable>(
@@ -20,6 +23,14 @@ struct RecordingsDisk: Sendable {
                 error: APIError(.serviceUnavailable, "no_recordings_folder", "There is no recordings folder to use."))
         }
         return try await disk.run { try work(library) }
+    }
+
+    /// Does work that renames or deletes.
+    func change<Value: Sendable>(
+        _ work: @escaping @Sendable (RecordingLibrary) throws -> Value
+    ) async throws -> Value {
+        defer { changed() }
+        return try await run(work)
     }
 
     /// A file, whole or in part, as the request's headers want it.

@@ -3,18 +3,27 @@ import HTTPServing
 /// Our pages and their files.
 enum WebRoutes {
     static var table: [Route<RouteInfo>] {
-        let files = RouteInfo(summary: "A file of our pages", content: .other("*/*"), failures: [.notFound])
+        let files = RouteInfo(
+            summary: "A file of our pages", content: .other("*/*"), failures: [.notFound], variants: [.notModified])
         let table: [[Route<RouteInfo>]] = [
-            .serve(.get, "/docs", "This API, to browse and to try", content: .other("text/html")) { _ in
-                try asset("docs.html")
+            page("/", "The control page", "index.html"),
+            page("/screen", "The viewfinder for a display at the camera", "screen.html"),
+            page("/docs", "This API, to browse and to try", "docs.html"),
+            .item(.get, "/web/{name}", files) { request, parameters in
+                try asset(parameters["name"] ?? "").response(to: request)
             },
-            .item(.get, "/web/{name}", files) { _, parameters in try asset(parameters["name"] ?? "") },
         ]
         return table.flatMap { $0 }
     }
 
-    private static func asset(_ name: String) throws -> HTTPResponse {
+    private static func page(_ path: PathPattern, _ summary: String, _ name: String) -> [Route<RouteInfo>] {
+        .serve(.get, path, summary, content: .other("text/html"), variants: [.notModified]) { request in
+            try asset(name).response(to: request)
+        }
+    }
+
+    private static func asset(_ name: String) throws -> WebAsset {
         guard let asset = WebAsset.all[name] else { throw APIFailure(error: .noSuchPath("/web/\(name)")) }
-        return asset.response
+        return asset
     }
 }

@@ -8,8 +8,12 @@ public enum AccessDecision: Sendable, Equatable {
         if case .refused(let refusal) = self { refusal } else { nil }
     }
 
-    /// As whom it was granted.
+    /// As whom it was granted or refused.
     public var role: AccessRole {
-        if case .granted(let role) = self { role } else { .stranger }
+        switch self {
+        case .granted(let role): role
+        case .refused(.viewersOnlyLook): .viewer
+        case .refused: .stranger
+        }
     }
 }

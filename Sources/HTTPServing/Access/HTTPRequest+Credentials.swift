@@ -36,7 +36,7 @@ extension HTTPRequest {
         let path = "/" + segments.map { PercentCoding.encode($0) }.joined(separator: "/")
         let pairs = query.filter { $0.name != Self.tokenParameter }.map { pair in
             let name = PercentCoding.encode(pair.name)
-            return pair.value.isEmpty ? name : "\(name)=\(PercentCoding.encode(pair.value))"
+            return pair.value.isEmpty && !name.isEmpty ? name : "\(name)=\(PercentCoding.encode(pair.value))"
         }
         return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
     }

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// What this machine is called and where it is reached.
-package enum MachineNetwork {
+public enum MachineNetwork {
     private static let loopback = "127.0.0.1"
 
     package static var name: String {
@@ -18,7 +18,7 @@ package enum MachineNetwork {
     }
 
     /// The IPv4 addresses of all interfaces that are up, without loopback unless there is nothing else.
-    package static func addresses() -> [String] {
+    public static func addresses() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [loopback] }
         defer { freeifaddrs(first) }

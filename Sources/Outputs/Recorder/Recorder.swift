@@ -1,4 +1,3 @@
-#if canImport(CFFmpeg)
 import Frames
 import Synchronization
 
@@ -100,7 +99,7 @@ public final class Recorder: FrameOutput, SoundOutput {
             throw .folder(error)
         }
         let session: RecordingSession
-        do throws(FFmpegFailure) {
+        do {
             session = try RecordingSession(folder, configuration, name: name, freeBytes: free)
         } catch {
             folder.forgetClaim(name)
@@ -116,4 +115,3 @@ public final class Recorder: FrameOutput, SoundOutput {
         return (session, name)
     }
 }
-#endif

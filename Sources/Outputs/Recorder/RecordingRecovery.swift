@@ -37,7 +37,7 @@ public struct RecordingRecovery: Equatable, Sendable {
     }
 
     /// Cuts off the torn end and adds the index. On a disk too full for that the file stays fragmented and plays.
-    private static func finish(_ file: OpenFile) -> (seconds: Double, size: UInt64)? {
+    static func finish(_ file: OpenFile) -> (seconds: Double, size: UInt64)? {
         guard let scanner = try? MovieScanner(file), scanner.hasSamples else {
             return finishedAlready(file)
         }

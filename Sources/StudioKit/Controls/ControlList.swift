@@ -1,3 +1,5 @@
+import Capture
+
 /// Every control with its present state, in the order panels show them.
 public struct ControlList: Sendable, Equatable {
     public let descriptions: [ControlDescription]

@@ -1,3 +1,4 @@
+import Capture
 import Frames
 
 /// Who has controls: the picture, or a camera's device.

@@ -1,20 +1,25 @@
+import Capture
 import Frames
 import Processing
 
 /// The controls that the software has whatever the camera: they are set for the next frame and cannot fail.
 struct PictureControls: ControlSource {
     let control: PictureControl
+    /// Controls that the camera's own hardware has instead.
+    let handedOver: Set<String>
 
     func descriptions(at now: MonotonicTime) -> [ControlDescription] {
         let settings = control.settings(at: now)
         return [
             zoom(settings.zoom), exposureBias(settings.exposureBias), whiteBalanceMode,
             temperature(settings.whiteBalance), tint(settings.whiteBalance),
-        ]
+        ].filter { !handedOver.contains($0.name) }
     }
 
     func apply(_ change: ControlChange, at now: MonotonicTime) {
-        control.apply(change, at: now)
+        var rest = change
+        rest.values = rest.values.filter { !handedOver.contains($0.key) }
+        control.apply(rest, at: now)
     }
 
     private func zoom(_ factor: Double) -> ControlDescription {

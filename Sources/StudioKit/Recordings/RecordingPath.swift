@@ -11,7 +11,8 @@ public struct RecordingPath: Hashable, Sendable, CustomStringConvertible {
     /// recordings folder; doubled slashes and one at the end do not count.
     public init(_ text: String) throws(RecordingLibraryError) {
         guard text.utf8.count <= Self.longestPath else { throw .badPath("it is longer than \(Self.longestPath) bytes") }
-        let names = text.split(separator: "/").map { String($0) }
+        // Byte by byte, as file systems do: a slash with a combining mark after it is another character, yet a slash.
+        let names = text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         for name in names { try Self.check(name) }
         self.names = names
     }
@@ -33,6 +34,6 @@ public struct RecordingPath: Hashable, Sendable, CustomStringConvertible {
             throw .badPath("it has a control character")
         }
         guard !name.utf8.contains(UInt8(ascii: "\\")) else { throw .badPath("a backslash is not allowed in it") }
-        guard !name.hasPrefix(".") else { throw .hidden(name) }
+        guard name.utf8.first != UInt8(ascii: ".") else { throw .hidden(name) }
     }
 }

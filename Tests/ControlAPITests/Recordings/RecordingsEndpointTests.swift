@@ -36,6 +36,24 @@ import Testing
         }
     }
 
+    @Test func listenersHearOfWhatIsRenamedOrDeletedWhicheverWay() async throws {
+        try await RecordingsFixture.running { fixture in
+            try fixture.write("one.mp4")
+            try fixture.write("two.mp4")
+            let reader = try #require(try await EventReader(fixture.api))
+            #expect(try #require(await reader.next()).json?["recordings.revision"] == 0)
+            let steps: [(HTTPMethod, String)] = [
+                (.patch, Self.path + "/one.mp4?name=other.mp4"), (.delete, Self.path + "/other.mp4"),
+                (.post, "/move?oldPath=/two.mp4&newPath=/three.mp4"), (.post, "/delete?path=/three.mp4"),
+            ]
+            for (place, step) in steps.enumerated() {
+                #expect(try await fixture.api.send(step.0, step.1).status == 200)
+                let told = JSONValue.number(Double(place + 1))
+                #expect(await reader.next(where: "recordings.revision") { $0 == told } != nil)
+            }
+        }
+    }
+
     @Test func aRecordingIsRenamedWithinItsFolder() async throws {
         try await RecordingsFixture.running { fixture in
             try fixture.write("day/a.mp4")

@@ -27,6 +27,13 @@ import Testing
         }
     }
 
+    /// A combining mark after a slash makes one character of both, and a slash nevertheless.
+    @Test func aSlashIsASlashWhateverFollowsIt() throws {
+        #expect(try RecordingPath("/a/\u{363}b").names == ["a", "\u{363}b"])
+        #expect(throws: RecordingLibraryError.self) { try RecordingPath("a/\u{363}b/..") }
+        #expect(throws: RecordingLibraryError.hidden(".\u{363}b")) { try RecordingPath("/.\u{363}b") }
+    }
+
     @Test(arguments: ["/.hidden", "/.2026.mp4.part", "/.git/config", "/...", "a/.b/c"])
     func hiddenNamesAreNotServed(text: String) {
         #expect {

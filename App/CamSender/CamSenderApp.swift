@@ -1,0 +1,15 @@
+import SwiftUI
+
+/// The iPhone app: its one screen, and the show behind it.
+@main
+struct CamSenderApp: App {
+    @State private var show = ShowModel()
+
+    var body: some Scene {
+        WindowGroup {
+            MainScreen()
+                .environment(show)
+                .task { await show.run() }
+        }
+    }
+}

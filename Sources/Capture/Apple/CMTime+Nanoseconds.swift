@@ -1,0 +1,14 @@
+#if canImport(AVFoundation)
+import CoreMedia
+import Frames
+
+extension CMTime {
+    /// The time one frame lasts, exactly.
+    init(frameOf rate: FrameRate) {
+        self.init(value: CMTimeValue(rate.denominator), timescale: CMTimeScale(rate.numerator))
+    }
+
+    /// 0 for what is no time.
+    var nanoseconds: Int64 { isNumeric ? Int64((seconds * 1_000_000_000).rounded()) : 0 }
+}
+#endif

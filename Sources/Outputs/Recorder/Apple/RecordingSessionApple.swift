@@ -1,0 +1,126 @@
+#if os(iOS)
+import Frames
+
+/// One recording from start to end: a queue, and the thread that writes what comes through it.
+///
+/// The system encodes; its fragments are on the disk before the next begins, as the other platforms' are.
+final class RecordingSession: Sendable {
+    private enum Item {
+        case picture(Frame)
+        case sound(AudioBlock)
+    }
+
+    /// The camera has few buffers, so few of them wait here.
+    private static let mostWaiting = 64
+    private static let mostPictures: Int64 = 4
+
+    let ledger: RecordingLedger
+    private let folder: RecordingFolder
+    private let configuration: RecorderConfiguration
+    private let items = CountedQueue<Item>(capacity: mostWaiting)
+    private let picturesWaiting = Monitor<Int64>(0)
+    private let isDone = Monitor(false)
+
+    init(
+        _ folder: RecordingFolder, _ configuration: RecorderConfiguration, name: RecordingName, freeBytes: Int64
+    ) throws(RecorderError) {
+        self.folder = folder
+        self.configuration = configuration
+        ledger = RecordingLedger(file: name.file, freeBytes: freeBytes)
+    }
+
+    func run(name: RecordingName, file: OpenFile, whenDone: @escaping @Sendable () -> Void) throws(FramesError) {
+        _ = try WorkerThread("rec-write") {
+            self.write(name, file)
+            self.ledger.close()
+            self.isDone.update { $0 = true }
+            whenDone()
+        }
+    }
+
+    func offer(_ frame: Frame) {
+        guard ledger.endAsked == nil else { return }
+        let mayWait = picturesWaiting.update { waiting in
+            guard waiting < Self.mostPictures else { return false }
+            waiting += 1
+            return true
+        }
+        if !mayWait || !items.put(.picture(frame)) { ledger.drop(because: "queue") }
+    }
+
+    func offer(_ block: AudioBlock) {
+        if ledger.endAsked == nil { items.put(.sound(block)) }
+    }
+
+    func requestEnd(_ reason: RecordingEnd) {
+        ledger.end(reason)
+        items.close()
+    }
+
+    func waitUntilDone() -> RecordingResult {
+        _ = isDone.wait { $0 ? () : nil }
+        return ledger.result
+    }
+
+    private func write(_ name: RecordingName, _ file: OpenFile) {
+        var (name, file) = (name, file)
+        var movie: AppleMovie?
+        while case .element(let item) = items.take() {
+            do throws(RecordingEnd) {
+                switch item {
+                case .sound(let block): movie?.append(block)
+                case .picture(let frame):
+                    picturesWaiting.update { $0 -= 1 }
+                    if let running = movie, !running.takes(frame) {
+                        try finish(running, name, file)
+                        movie = nil
+                        (name, file) = try next(after: name)
+                    }
+                    if movie == nil { movie = try begin(file, frame) }
+                    try movie?.append(frame)
+                }
+            } catch {
+                requestEnd(error)
+            }
+        }
+        end(movie, name, file)
+    }
+
+    private func end(_ movie: AppleMovie?, _ name: RecordingName, _ file: OpenFile) {
+        guard let movie else {
+            folder.forgetClaim(name)
+            return
+        }
+        do throws(RecordingEnd) {
+            try finish(movie, name, file)
+        } catch {
+            ledger.end(error)
+        }
+    }
+
+    private func begin(_ file: OpenFile, _ frame: Frame) throws(RecordingEnd) -> AppleMovie {
+        try AppleMovie(
+            FragmentFile(file, folder: folder, reserve: configuration.reserve, ledger: ledger) { [weak self] reason in
+                self?.requestEnd(reason)
+            },
+            first: frame, channels: configuration.soundChannels, quality: configuration.quality, ledger: ledger)
+    }
+
+    private func next(after name: RecordingName) throws(RecordingEnd) -> (RecordingName, OpenFile) {
+        do throws(SystemError) { return try folder.claim(after: name) } catch { throw RecordingEnd(error) }
+    }
+
+    private func finish(_ movie: AppleMovie, _ name: RecordingName, _ file: OpenFile) throws(RecordingEnd) {
+        movie.finish()
+        let seconds = RecordingRecovery.finish(file)?.seconds
+        do throws(SystemError) {
+            let final = try folder.publish(name.partFile, as: name)
+            let bytes = try file.size()
+            ledger.add(
+                RecordedFile(name: final.file, seconds: seconds ?? movie.seconds, bytes: Int64(bytes)))
+        } catch {
+            throw RecordingEnd(error)
+        }
+    }
+}
+#endif

@@ -1,0 +1,69 @@
+import HTTPServing
+
+/// An answer as it is written on standard output.
+package enum CtlDisplay {
+    /// nil when there is nothing at the path that is asked for.
+    package static func text(_ answer: JSONValue, _ display: CtlRequest.Display) -> String? {
+        switch display {
+        case .document: return indented(answer)
+        case .value(let path):
+            return path.reduce(Optional(answer)) { value, name in value.flatMap { member(name, of: $0) } }.map(plain)
+        case .controls: return controls(answer)
+        case .lines(let name, let columns):
+            guard case .array(let elements)? = member(name, of: answer) else { return nil }
+            return elements.map { element in
+                columns.map { plain(member($0, of: element) ?? .null) }.joined(separator: "\t")
+            }.joined(separator: "\n")
+        }
+    }
+
+    private static func member(_ name: String, of value: JSONValue) -> JSONValue? {
+        switch value {
+        case .object(let members): members[name]
+        case .array(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        default: nil
+        }
+    }
+
+    /// Texts without quotes, everything else as JSON.
+    private static func plain(_ value: JSONValue) -> String {
+        switch value {
+        case .string(let text): text
+        case .object, .array: indented(value)
+        default: String(decoding: value.encoded, as: UTF8.self)
+        }
+    }
+
+    private static func controls(_ answer: JSONValue) -> String? {
+        guard case .object(let controls)? = member("controls", of: answer) else { return nil }
+        return controls.sorted { $0.key < $1.key }.map { name, control in
+            [name, plain(member("value", of: control) ?? .null), range(control)].joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+
+    /// What a control takes, or why it takes nothing.
+    private static func range(_ control: JSONValue) -> String {
+        if case .string(let reason)? = member("reason", of: control) { return reason }
+        if let least = member("min", of: control), let most = member("max", of: control) {
+            let unit = member("unit", of: control).map(plain) ?? ""
+            return "\(plain(least)) to \(plain(most)) \(unit)"
+        }
+        guard case .array(let choices)? = member("choices", of: control) else { return "" }
+        return choices.map { plain(member("value", of: $0) ?? .null) }.joined(separator: ", ")
+    }
+
+    /// JSON for people: a line a member.
+    private static func indented(_ value: JSONValue, _ margin: String = "") -> String {
+        let inner = margin + "  "
+        switch value {
+        case .object(let members) where !members.isEmpty:
+            let lines = members.sorted { $0.key < $1.key }.map { name, value in
+                "\(inner)\(String(decoding: JSONValue.string(name).encoded, as: UTF8.self)): \(indented(value, inner))"
+            }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
+        case .array(let elements) where !elements.isEmpty:
+            return "[\n\(elements.map { inner + indented($0, inner) }.joined(separator: ",\n"))\n\(margin)]"
+        default: return String(decoding: value.encoded, as: UTF8.self)
+        }
+    }
+}

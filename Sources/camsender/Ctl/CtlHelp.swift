@@ -1,0 +1,31 @@
+/// The text of `camsender ctl --help`.
+enum CtlHelp {
+    static let text = """
+        Usage: camsender ctl [--url URL] [--token TOKEN] [--cacert FILE] COMMAND
+
+          status [PATH]              the whole state, or what is at PATH, such as ndi.tally.program
+          controls                   every control: name, value, range
+          get CONTROL                a control's value
+          set CONTROL=VALUE ...      set controls, all or nothing: set zoomFactor=2 rampSeconds=1.5
+          grey-card                  lock the white balance to the light on a grey card in the middle
+          cameras                    every camera
+          camera [ID]                the camera in use, or switch to another
+          format [preset=SIZE] [rate=RATE]
+          ndi [on|off|name=NAME|groups=LIST ...]
+          audio [NAME=VALUE ...]     uid, gain, muted, delayMilliseconds, ndiReferenceLevel
+          record [on|off]            what the recorder is doing, or start or end
+          recordings                 every recording: name, bytes, seconds
+          filters [JSON]             the chain, or replace it: filters '[{"name":"mono"}]'
+          screen [show|hide]         the viewfinder's controls
+          events                     changes as they happen, a line each, until interrupted
+          request METHOD PATH [JSON] anything else
+
+          --url URL                  as printed, with or without its token
+                                     (default: CAMSENDER_URL, else this machine on port 80 or 8080)
+          --token TOKEN              (default: CAMSENDER_TOKEN)
+          --cacert FILE              certificates to trust, for a server with one of its own
+
+        Results go to standard output, trouble in words to standard error. The exit code is 0 when it was done, 1 when it
+        was refused or nobody answered, 2 when the command line is wrong.
+        """
+}

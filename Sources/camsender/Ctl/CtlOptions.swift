@@ -1,0 +1,61 @@
+import Foundation
+import HTTPServing
+
+/// Where `camsender ctl` finds the program it drives.
+package struct CtlOptions: Equatable {
+    /// nil: this machine, on port 80 or 8080.
+    package var url: String?
+    package var token: String?
+    /// A file of certificates to trust beside the system's.
+    package var certificates: String?
+    package var words: [String] = []
+
+    init(arguments: ArraySlice<String>) throws(UsageError) {
+        // What comes after the command belongs to it, negative numbers too.
+        let end = Self.endOfOptions(arguments)
+        var reader = OptionReader(arguments[..<end])
+        words = Array(arguments[end...])
+        while let option = try reader.nextOption() {
+            switch option {
+            case "--url": take(url: try reader.value(of: option, "an address such as http://10.0.0.5:8080", Self.url))
+            case "--token": token = try reader.secret(of: option, "a token") { $0 }
+            case "--cacert": certificates = try reader.value(of: option, "a file of certificates") { $0 }
+            default: throw .unknownOption(option)
+            }
+        }
+    }
+
+    /// The printed address works as it is: a token in it is taken.
+    package mutating func take(url text: String) {
+        guard let question = text.firstIndex(of: "?") else {
+            url = text
+            return
+        }
+        url = String(text[..<question])
+        let request = try? HTTPRequest(method: .get, target: "/" + String(text[question...]))
+        if let found = request?.queryValue("token") { token = found }
+    }
+
+    /// What the command line does not say is taken from the environment.
+    var withEnvironment: CtlOptions {
+        let environment = ProcessInfo.processInfo.environment
+        var options = self
+        if url == nil, let text = environment["CAMSENDER_URL"] { options.take(url: text) }
+        options.token = token ?? environment["CAMSENDER_TOKEN"] ?? options.token
+        return options
+    }
+
+    /// The first argument that is neither an option nor an option's value.
+    private static func endOfOptions(_ arguments: ArraySlice<String>) -> Int {
+        var index = arguments.startIndex
+        while index < arguments.endIndex, arguments[index].hasPrefix("-") {
+            index += arguments[index].contains("=") ? 1 : 2
+        }
+        return min(index, arguments.endIndex)
+    }
+
+    private static func url(_ text: String) -> String? {
+        let lowered = text.lowercased()
+        return lowered.hasPrefix("http://") || lowered.hasPrefix("https://") ? text : nil
+    }
+}

@@ -1,0 +1,28 @@
+import HTTPServing
+
+/// One request to a running program, and what of its answer is shown.
+package struct CtlRequest: Equatable {
+    package enum Display: Equatable {
+        case document
+        /// The value at a path of names.
+        case value([String])
+        /// A line for each control.
+        case controls
+        /// A line for each element of the array of that name.
+        case lines(of: String, showing: [String])
+    }
+
+    package var method: HTTPMethod
+    package var path: String
+    package var body: JSONValue?
+    package var display = Display.document
+
+    package init(
+        _ method: HTTPMethod, _ path: String, _ body: JSONValue? = nil, showing display: Display = .document
+    ) {
+        self.method = method
+        self.path = path
+        self.body = body
+        self.display = display
+    }
+}

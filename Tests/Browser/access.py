@@ -1,0 +1,135 @@
+"""Whether everyone can use the page: axe-core, target sizes, keys, and every size of screen."""
+from axe_playwright_python.sync_playwright import Axe
+
+from stage import DESKTOP, PHONE, SMALL_PHONE, UHD, Window, eventually, run
+
+TABS = ["picture", "sound", "output", "files"]
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def check(window, where):
+    results = Axe().run(window.page, options=RULES).response
+    found = [(one["id"], one["help"], [node["target"] for node in one["nodes"]],
+              [node.get("failureSummary", "") for node in one["nodes"]][:2]) for one in results["violations"]]
+    assert not found, f"{where}: {found}"
+
+
+def fill(camera):
+    """Something of everything that can be on the page."""
+    camera.ask("PUT", "/api/v1/filters", {"filters": [{"name": "contrast", "amount": 1.1}, {"name": "mono"}]})
+    camera.ask("PATCH", "/api/v1/recording", {"recording": True})
+    camera.becomes("recording.frames", lambda frames: frames > 5)
+    camera.ask("PATCH", "/api/v1/recording", {"recording": False})
+    camera.ask("PATCH", "/api/v1/recording", {"recording": True})
+
+
+def axe_finds_nothing(browser, camera):
+    fill(camera)
+    for colours in ["dark", "light"]:
+        window = Window(browser, camera, colours=colours).ready()
+        window.page.wait_for_selector(".recording")
+        check(window, f"desktop {colours}")
+        window.page.click("#grey-card")
+        check(window, f"grey card {colours}")
+        window.page.click("#grey-card")
+        window.page.focus("body")
+        window.page.keyboard.press("?")
+        window.page.wait_for_selector("dialog.help")
+        check(window, f"help {colours}")
+        window.page.keyboard.press("Escape")
+        window.page.click("[data-action=delete]")
+        check(window, f"question {colours}")
+        window.close()
+        for options in [PHONE, SMALL_PHONE]:
+            window = Window(browser, camera, colours=colours, options=options).ready()
+            for tab in TABS:
+                window.tab(tab)
+                check(window, f"phone {tab} {colours}")
+            window.close()
+    window = Window(browser, camera, path="/screen")
+    window.page.wait_for_selector("#labels:not([hidden])")
+    check(window, "screen")
+    window.close()
+
+
+SIZES = """least => [...document.querySelectorAll('button, select, input, a, summary')].flatMap(element => {
+    if (!element.checkVisibility() || element.matches('.foot a, .trademark a, .skip, [type=radio], noscript a')) return [];
+    const { width, height } = element.matches('.switch') ? { width: least, height: least } : element.getBoundingClientRect();
+    return width < least - 0.5 || height < least - 0.5 ? [[element.outerHTML.slice(0, 90), width, height]] : [];
+})"""
+
+
+def fingers_find_targets_of_44_pixels(browser, camera):
+    fill(camera)
+    for options in [PHONE, SMALL_PHONE]:
+        window = Window(browser, camera, options=options).ready()
+        for tab in TABS:
+            window.tab(tab)
+            if tab == "files":
+                window.page.wait_for_selector(".recording")
+            small = window.page.evaluate(SIZES, 44)
+            assert not small, f"{tab}: {small}"
+        window.close()
+    window = Window(browser, camera).ready()
+    small = window.page.evaluate(SIZES, 24)
+    assert not small, f"with a mouse: {small}"
+    window.close()
+
+
+def everything_is_reached_by_keys_and_seen(browser, camera):
+    fill(camera)
+    window = Window(browser, camera).ready()
+    page = window.page
+    page.wait_for_selector(".recording")
+    page.focus("body")
+    reached = []
+    for _ in range(140):
+        page.keyboard.press("Tab")
+        state = page.evaluate("""() => {
+            const element = document.activeElement;
+            if (element === document.body) return null;
+            const style = getComputedStyle(element), next = element.nextElementSibling;
+            const ring = style.outlineStyle !== 'none' || element.matches('.slider') ||
+                (element.matches('[type=radio]') && getComputedStyle(next).outlineStyle !== 'none');
+            const box = element.getBoundingClientRect();
+            element.dataset.reached = '';
+            return { what: element.outerHTML.slice(0, 80), ring, isSeen: box.bottom > 0 && box.top < innerHeight };
+        }""")
+        if state is None:
+            break
+        assert state["ring"] and state["isSeen"], state
+        reached.append(state["what"])
+    left = page.evaluate("""() => [...document.querySelectorAll('button, select, input, a, summary')].filter(element =>
+        element.checkVisibility() && !element.disabled && !element.matches('[type=radio]:not(:checked)') &&
+        !('reached' in element.dataset)).map(element => element.outerHTML.slice(0, 80))""")
+    assert not left and len(reached) > 40, (left, len(reached))
+    window.close()
+
+
+def nothing_sticks_out_from_320_pixels_to_4k(browser, camera):
+    fill(camera)
+    sizes = [SMALL_PHONE, PHONE, {**PHONE, "viewport": {"width": 844, "height": 390}}, {**PHONE, "viewport": {"width": 820, "height": 1180}},
+             {"viewport": {"width": 1024, "height": 700}}, DESKTOP, {"viewport": {"width": 2560, "height": 1440}}, UHD]
+    for colours in ["dark", "light"]:
+        for options in sizes:
+            window = Window(browser, camera, options=options, colours=colours).ready()
+            size = options["viewport"]
+            eventually(lambda: window.page.evaluate("document.querySelector('#picture').naturalWidth > 0"), "a picture")
+            for tab in TABS if window.is_phone else ["picture"]:
+                window.tab(tab)
+                wide = window.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                assert wide <= 0, f"{size} {tab}: {wide} pixels too wide"
+                window.keep(f"page-{size['width']}x{size['height']}-{colours}{'-' + tab if tab != 'picture' else ''}")
+            window.close()
+
+
+def nothing_moves_for_those_who_want_it_still(browser, camera):
+    window = Window(browser, camera, options={**DESKTOP, "reduced_motion": "reduce"}).ready()
+    moving = window.page.evaluate("""() => [...document.querySelectorAll('*')].filter(element =>
+        getComputedStyle(element).transitionDuration.split(',').some(time => parseFloat(time) > 0)).length""")
+    assert moving == 0, moving
+    window.close()
+
+
+run(axe_finds_nothing, fingers_find_targets_of_44_pixels, everything_is_reached_by_keys_and_seen,
+    nothing_sticks_out_from_320_pixels_to_4k, nothing_moves_for_those_who_want_it_still)

@@ -1,0 +1,235 @@
+"""Every task of the control page, by mouse, finger and keys; its effect is looked up in the status."""
+import pathlib
+
+from stage import DESKTOP, PHONE, Window, eventually, run
+
+
+def both(test):
+    """The same at desktop and at phone size."""
+    def desktop(browser, camera):
+        window = Window(browser, camera, options=DESKTOP).ready()
+        test(window, camera)
+        window.keep(f"{test.__name__}-desktop")
+        window.close()
+
+    def phone(browser, camera):
+        window = Window(browser, camera, options=PHONE, colours="light").ready()
+        test(window, camera)
+        window.keep(f"{test.__name__}-phone")
+        window.close()
+
+    desktop.__name__, phone.__name__ = f"{test.__name__}_desktop", f"{test.__name__}_phone"
+    return [desktop, phone]
+
+
+def camera_and_format(window, camera):
+    page = window.page
+    page.click("#camera button[data-id='test:bars']")
+    camera.becomes("camera.id", "test:bars")
+    page.wait_for_selector("#camera button[data-id='test:bars'][aria-pressed=true]:not([aria-busy])")
+    window.choose("preset", "1080p")
+    camera.becomes("video.actual.height", 1080)
+    window.choose("rate", "25")
+    camera.becomes("video.actual.rate.name", "25")
+    eventually(lambda: "1920 × 1080 at 25 fps" in page.inner_text("#format-actual"), "the page tells the format")
+
+
+def zoom(window, camera):
+    page = window.page
+    window.drag("zoomFactor", 0, 0.5)
+    page.mouse.up()
+    camera.becomes("picture.zoomFactor", lambda zoom: 2.8 < zoom < 3.5)
+    window.type_value("zoomFactor", "2,5")
+    camera.becomes("picture.zoomFactor", 2.5)
+    assert window.slider("zoomFactor").get_attribute("aria-valuetext") == "2.50 times"
+    window.choose("zoomRamp", "2")
+    page.click("[aria-label='Zoom to 5 times']")
+    camera.becomes("picture.zoomFactor", lambda zoom: 2.6 < zoom < 4.9)
+    assert camera.control("zoomFactor", "target") == 5
+    camera.becomes("picture.zoomFactor", 5.0)
+    window.choose("zoomRamp", "0")
+    page.click("[data-control=zoomFactor] .icon-button")
+    camera.becomes("picture.zoomFactor", 1.0)
+    window.type_value("zoomFactor", "99")
+    page.wait_for_selector("#errors .toast:has-text('Zoom takes a number from 1.00 to 10.00')")
+    assert camera.status("picture.zoomFactor") == 1
+
+
+def exposure_by_keys(window, camera):
+    slider = window.slider("exposureBias")
+    slider.focus()
+    slider.press("ArrowRight")
+    camera.becomes("picture.exposureBias", 0.1)
+    assert slider.get_attribute("aria-valuetext") == "plus 0.1 EV"
+    slider.press("PageDown")
+    camera.becomes("picture.exposureBias", -0.7)
+    slider.press("End")
+    camera.becomes("picture.exposureBias", 4.0)
+    slider.press("Shift+ArrowLeft")
+    camera.becomes("picture.exposureBias", 3.9)
+
+
+def white_balance(window, camera):
+    page = window.page
+    window.choose("whiteBalanceMode", "locked")
+    camera.becomes("picture.whiteBalance.mode", "locked")
+    page.click("[aria-label='Daylight, 5600 kelvin']")
+    camera.becomes("picture.whiteBalance.temperature", 5600.0)
+    window.type_value("temperature", "4000 K")
+    camera.becomes("picture.whiteBalance.temperature", 4000.0)
+    window.type_value("tint", "−12")
+    camera.becomes("picture.whiteBalance.tint", -12.0)
+    window.choose("whiteBalanceMode", "auto")
+    camera.becomes("picture.whiteBalance.mode", "auto")
+    page.click("#grey-card")
+    region, frame = page.locator("#region").bounding_box(), page.locator("#frame").bounding_box()
+    assert abs(region["width"] / frame["width"] - 0.25) < 0.02, (region, frame)
+    assert abs(region["x"] + region["width"] / 2 - frame["x"] - frame["width"] / 2) < 3, (region, frame)
+    page.click("#grey-card-measure")
+    camera.becomes("picture.whiteBalance.mode", "locked")
+    camera.becomes("picture.whiteBalance.temperature", lambda kelvin: 3150 < kelvin < 3250)
+    page.wait_for_selector("#region.measured:has-text('K, tint')")
+
+
+def a_grey_card_that_is_none_is_told(window, camera):
+    camera.ask("PATCH", "/api/v1/controls", {"exposureBias": -4})
+    window.page.click("#grey-card")
+    window.page.click("#grey-card-measure")
+    message = window.page.inner_text("#errors .toast p")
+    assert "dark" in message, message
+
+
+def sound(window, camera):
+    page = window.page
+    window.tab("sound")
+    window.choose("microphone", "test:tone")
+    camera.becomes("sound.microphone.uid", "test:tone")
+    level = page.locator(".meter-bar").first
+    eventually(lambda: -30 < int(level.get_attribute("aria-valuenow")) < -10, "the meter moves")
+    window.type_value("gain", "-6")
+    camera.becomes("sound.gain", -6.0)
+    page.locator("[data-control=muted] input").check(force=True)
+    camera.becomes("sound.muted", True)
+    page.locator("[data-control=muted] input").uncheck(force=True)
+    camera.becomes("sound.muted", False)
+    page.click("summary")
+    window.type_value("delayMilliseconds", "80")
+    camera.becomes("sound.delayMilliseconds", 80)
+
+
+def ndi(window, camera):
+    page = window.page
+    window.tab("output")
+    switch = page.locator("[data-control=ndi-started] input")
+    switch.uncheck(force=True)
+    camera.becomes("ndi.started", False)
+    eventually(lambda: page.inner_text("#lamp-ndi").startswith("NDI off"), "the lamp tells that NDI is off")
+    switch.check(force=True)
+    camera.becomes("ndi.started", True)
+    name = camera.status("ndi.name") + " renamed"
+    page.fill(".rename input", name)
+    page.click(".rename button")
+    camera.becomes("ndi.name", name)
+    eventually(lambda: f"({name})" in page.inner_text("#ndi-fullName"), "the page tells the full name")
+    link = page.locator("#ndi a[href='https://ndi.video']")
+    assert link.is_visible() and "NDI® is a registered trademark of Vizrt NDI AB" in page.inner_text("#ndi")
+
+
+def recording(window, camera):
+    page = window.page
+    window.tab("output")
+    page.click("#record-button")
+    camera.becomes("recording.recording", True)
+    eventually(lambda: page.inner_text("#record-elapsed") >= "00:00:01", "the elapsed time runs")
+    assert "GB" in page.inner_text("#record-left") or "MB" in page.inner_text("#record-left")
+    window.keep(f"recording-{'phone' if window.is_phone else 'desktop'}")
+    page.click("#record-button")
+    camera.becomes("recording.recording", False)
+    window.tab("files")
+    row = page.locator(".recording").first
+    row.wait_for()
+    file = next(pathlib.Path(camera.folder).glob("*.mp4"))
+    row.locator("[data-action=play]").click()
+    video = page.locator("dialog video")
+    eventually(lambda: video.evaluate("video => video.currentTime") > 0.3, "the recording plays")
+    page.click("dialog [aria-label=Close]")
+    with page.expect_download() as download:
+        row.locator("[data-action=download]").click()
+    assert pathlib.Path(download.value.path()).read_bytes() == file.read_bytes()
+    row.locator("[data-action=rename]").click()
+    page.fill("dialog input", "take one.mp4")
+    page.click("dialog button.primary")
+    page.wait_for_selector(".recording:has-text('take one.mp4')")
+    renamed = pathlib.Path(camera.folder) / "take one.mp4"
+    assert renamed.exists() and not file.exists()
+    row.locator("[data-action=delete]").click()
+    page.click("dialog button:has-text('Cancel')")
+    assert renamed.exists()
+    row.locator("[data-action=delete]").click()
+    page.click("dialog button.danger")
+    page.wait_for_selector("text=Nothing has been recorded yet.")
+    assert not renamed.exists()
+
+
+def filters(window, camera):
+    page = window.page
+    names = lambda expected: camera.becomes("picture.filters", lambda chain: [one["name"] for one in chain] == expected)
+    for name in ["contrast", "sepia"]:
+        page.select_option("#filters select", name)
+        page.click("#filters .add button")
+    names(["contrast", "sepia"])
+    page.locator("[data-filter=contrast] input.entry").fill("1.5")
+    page.locator("[data-filter=contrast] input.entry").press("Enter")
+    camera.becomes("picture.filters", lambda chain: chain[0].get("amount") == 1.5)
+    page.click("[data-filter=sepia] [data-action=up]")
+    names(["sepia", "contrast"])
+    assert page.evaluate("document.activeElement.closest('.filter')?.dataset.filter") == "sepia"
+    page.click("[data-filter=contrast] [data-action=remove]")
+    names(["sepia"])
+
+
+def viewfinder_labels(window, camera):
+    window.tab("output")
+    window.page.locator("[data-control=screen-controls] input").uncheck(force=True)
+    camera.becomes("onScreenControls.hidden", True)
+
+
+def single_keys(browser, camera):
+    window = Window(browser, camera).ready()
+    page = window.page
+    page.keyboard.press("+")
+    camera.becomes("picture.zoomFactor", lambda zoom: zoom > 1)
+    page.keyboard.press("0")
+    camera.becomes("picture.zoomFactor", 1.0)
+    page.keyboard.press("l")
+    camera.becomes("picture.whiteBalance.mode", "locked")
+    page.keyboard.press("a")
+    camera.becomes("picture.whiteBalance.mode", "auto")
+    page.keyboard.press("m")
+    camera.becomes("sound.muted", True)
+    page.keyboard.press("M")
+    camera.becomes("sound.muted", False)
+    page.keyboard.press("r")
+    camera.becomes("recording.recording", True)
+    camera.becomes("recording.frames", lambda frames: frames > 5)
+    page.keyboard.press("R")
+    camera.becomes("recording.recording", False)
+    page.keyboard.press("2")
+    camera.becomes("camera.id", "test:bars")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.help")
+    page.locator("#shortcuts-on").uncheck(force=True)
+    window.keep("help-desktop")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.help", state="detached")
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    page.wait_for_timeout(300)
+    assert camera.status("sound.muted") is False and camera.status("camera.id") == "test:bars"
+    window.close()
+
+
+run(*[test for task in [
+    camera_and_format, zoom, exposure_by_keys, white_balance, a_grey_card_that_is_none_is_told, sound, ndi, recording,
+    filters, viewfinder_labels,
+] for test in both(task)], single_keys)

@@ -1,0 +1,76 @@
+import HTTPServing
+import Testing
+import camsender
+
+/// `camsender ctl`: which request a command is, and what is shown of the answer.
+@Suite struct CtlTests {
+    private func request(_ words: String...) throws -> CtlRequest? {
+        if case .request(let request) = try CtlCommand(words) { request } else { nil }
+    }
+
+    @Test func settingSendsNumbersSwitchesAndWordsAsTheyAre() throws {
+        let request = try request("set", "zoomFactor=2.5", "whiteBalanceMode=auto", "focusPoint=[0.5,0.5]", "on=true")
+        #expect(request?.method == .patch)
+        #expect(request?.path == "/api/v1/controls")
+        #expect(
+            request?.body == ["zoomFactor": 2.5, "whiteBalanceMode": "auto", "focusPoint": [0.5, 0.5], "on": true])
+    }
+
+    @Test func aStateIsShownWithoutWordsAndSetWithSome() throws {
+        #expect(try request("ndi") == CtlRequest(.get, "/api/v1/ndi"))
+        #expect(try request("ndi", "off") == CtlRequest(.patch, "/api/v1/ndi", ["started": false]))
+        #expect(try request("ndi", "name=7") == CtlRequest(.patch, "/api/v1/ndi", ["name": "7"]))
+        #expect(try request("record", "on") == CtlRequest(.patch, "/api/v1/recording", ["recording": true]))
+        #expect(try request("format", "rate=25") == CtlRequest(.patch, "/api/v1/format", ["rate": "25"]))
+        #expect(try request("camera", "test:bars") == CtlRequest(.put, "/api/v1/camera", ["id": "test:bars"]))
+        #expect(try request("screen", "hide") == CtlRequest(.patch, "/api/v1/screen", ["controlsHidden": true]))
+        #expect(try request("filters", "[]") == CtlRequest(.put, "/api/v1/filters", []))
+    }
+
+    @Test func anyOtherRequestCanBeMade() throws {
+        let request = try request("request", "post", "/camera/zoom", #"{"zoomFactor":2}"#)
+        #expect(request == CtlRequest(.post, "/camera/zoom", ["zoomFactor": 2]))
+    }
+
+    @Test(arguments: [
+        [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["record", "on", "off"],
+        ["filters", "{"], ["request", "GET"], ["request", "GET", "status"], ["events", "now"], ["screen", "on"],
+    ])
+    func whatIsNoCommandIsAUsageError(words: [String]) {
+        #expect(throws: UsageError.self) { try CtlCommand(words) }
+    }
+
+    @Test func optionsComeBeforeTheCommand() throws {
+        let command = try Command(arguments: [
+            "ctl", "--url=https://cam.local:8443/?token=abc", "--cacert", "ca.pem", "set", "exposureBias=-1",
+        ])
+        guard case .control(.request(let request), let options) = command else {
+            Issue.record("\(command)")
+            return
+        }
+        #expect(options.url == "https://cam.local:8443/")
+        #expect(options.token == "abc")
+        #expect(options.certificates == "ca.pem")
+        #expect(request.body == ["exposureBias": -1])
+    }
+
+    @Test(arguments: [["--url", "cam.local", "status"], ["--url"], ["--what", "status"]])
+    func wrongOptionsAreRefused(arguments: [String]) {
+        #expect(throws: UsageError.self) { try Command(arguments: ["ctl"] + arguments) }
+    }
+
+    @Test func whatIsAskedForIsShownWithoutQuotes() {
+        let answer: JSONValue = ["ndi": ["tally": ["program": true], "name": "Cam"], "list": [1, "b"]]
+        #expect(CtlDisplay.text(answer, .value(["ndi", "tally", "program"])) == "true")
+        #expect(CtlDisplay.text(answer, .value(["ndi", "name"])) == "Cam")
+        #expect(CtlDisplay.text(answer, .value(["list", "1"])) == "b")
+        #expect(CtlDisplay.text(answer, .value(["ndi", "none"])) == nil)
+        #expect(CtlDisplay.text(["a": [1, [:]]], .document) == "{\n  \"a\": [\n    1,\n    {}\n  ]\n}")
+    }
+
+    @Test func eventsBecomeALineEachHoweverTheyCome() {
+        var lines = EventLines()
+        #expect(lines.take(Array(": beat\n\nevent: state\nid: 1-2\nda".utf8)).isEmpty)
+        #expect(lines.take(Array("ta: {}\n\nevent: levels\ndata: 1\n\n".utf8)) == ["state {}", "levels 1"])
+    }
+}
