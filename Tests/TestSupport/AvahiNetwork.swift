@@ -29,7 +29,8 @@ package final class AvahiNetwork {
         // Avahi's pid file and socket have fixed places, so /run is the network's own too.
         let setUp = """
             mount -t tmpfs none /run && mkdir /run/avahi-daemon && ip link set lo up \
-            && ip link add \(Self.interface) type dummy && ip addr add \(Self.address)/24 dev \(Self.interface) \
+            && ip link add \(Self.interface) type veth peer name far0 && ip link set far0 up \
+            && ip addr add \(Self.address)/24 dev \(Self.interface) \
             && ip link set \(Self.interface) up multicast on && echo ready && exec sleep 600
             """
         holder = try ToolProcess("unshare", ["--net", "--mount", "sh", "-c", setUp])
