@@ -98,9 +98,10 @@ struct Report {
         #if canImport(CTurboJPEG) && canImport(CYUV)
         let cost = try PreviewCost.measure(rounds: isQuick ? 10 : 40)
         say(
-            "Preview picture of 1080p against libjpeg-turbo alone",
-            String(format: "%.2f ms / %.2f ms = %.2f", cost.full, cost.bare, cost.full / cost.bare),
+            "Preview picture of 1080p against libjpeg-turbo's benchmark",
+            String(format: "%.2f ms / %.2f ms = %.2f", cost.full, cost.benchmark, cost.full / cost.benchmark),
             "\(PreviewCost.limit)")
+        say("  against planes that are ready", String(format: "%.2f ms = %.2f", cost.bare, cost.full / cost.bare))
         for smaller in cost.smaller {
             say(
                 "  \(smaller.width) wide against full size",

@@ -20,7 +20,11 @@ extension Studio {
             try? await Task.sleep(for: .seconds(Self.picturePatience))
             viewer.leave()
         }
-        defer { timer.cancel() }
+        defer {
+            timer.cancel()
+            // The timer holds on to the viewer a little longer.
+            viewer.leave()
+        }
         guard let picture = await viewer.next() else {
             throw .deviceUnavailable(reason: preview.reading.failure ?? "no picture came from the camera")
         }
