@@ -57,6 +57,7 @@ let package = Package(
 
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CV4L2"),
+        .systemLibrary(name: "CAvahi", providers: [.apt(["libavahi-client-dev"])]),
         .systemLibrary(name: "CYUV", providers: [.apt(["libyuv-dev"])]),
 
         .target(name: "CSystem"),
@@ -77,6 +78,7 @@ let package = Package(
             dependencies: [
                 "Frames", "CNDI", "CPixelKernels", "CSystem", .target(name: "CFFmpeg", condition: desktop),
                 .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+                .target(name: "CAvahi", condition: linux),
             ],
             swiftSettings: strict),
         .target(
@@ -95,7 +97,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "camsender-bench",
-            dependencies: ["CMicroHTTPD", "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport"],
+            dependencies: [
+                "CMicroHTTPD", "Capture", "Frames", "Outputs", "Processing", "StudioKit", "TestSupport",
+                .target(name: "CTurboJPEG", condition: linux), .target(name: "CYUV", condition: linux),
+            ],
             path: "Benchmarks", swiftSettings: strict),
 
         .target(

@@ -9,13 +9,14 @@ struct Bench {
         switch arguments.first {
         case "receive": try ReceiverRole(arguments.dropFirst()).run()
         case "bare": try BareRole(arguments.dropFirst()).run()
+        case "--preview": try Report(isQuick: arguments.contains("--quick")).reportPreview()
         case "bare-http": try BareHTTPRole().run()
         case "poll": try PollRole(arguments.dropFirst()).run()
         case "--control": try Report(isQuick: arguments.contains("--quick")).reportControl()
         case "--camera": try Report(isQuick: arguments.contains("--quick")).reportCamera()
         case nil, "--quick": try Report(isQuick: arguments.first != nil).print()
         default:
-            print("usage: camsender-bench [--control | --camera] [--quick]")
+            print("usage: camsender-bench [--control | --camera | --preview] [--quick]")
             exit(2)
         }
     }

@@ -33,6 +33,7 @@ struct Report {
         try reportCamera()
         try reportSound()
         try reportRecorder()
+        try reportPreview()
         let handOver = try HandOver.measure()
         say("Hand-over between threads", String(format: "p50 %.3f ms, p99 %.3f ms", handOver.p50, handOver.p99), "1 ms")
         try reportControl()
@@ -112,6 +113,25 @@ struct Report {
             String(
                 format: "%.1f ms / %.1f ms = %.2f", costs.map(\.recorder).median, costs.map(\.ffmpeg).median,
                 ratios.median), String(format: "%.2f", Self.recorderLimit))
+    }
+
+    /// What browsers see, against libjpeg-turbo on its own.
+    func reportPreview() throws {
+        #if canImport(CTurboJPEG) && canImport(CYUV)
+        let cost = try PreviewCost.measure(rounds: isQuick ? 10 : 40)
+        say(
+            "Preview picture of 1080p against libjpeg-turbo's benchmark",
+            String(format: "%.2f ms / %.2f ms = %.2f", cost.full, cost.benchmark, cost.full / cost.benchmark),
+            "\(PreviewCost.limit)")
+        say("  against planes that are ready", String(format: "%.2f ms = %.2f", cost.bare, cost.full / cost.bare))
+        for smaller in cost.smaller {
+            say(
+                "  \(smaller.width) wide against full size",
+                String(
+                    format: "%.2f ms = %.2f", smaller.cost,
+                    smaller.cost / cost.full), "1.0")
+        }
+        #endif
     }
 
     func say(_ subject: String, _ figure: String = "", _ limit: String? = nil) {

@@ -7,11 +7,12 @@ purpose=${1:-run}
 build_packages=(
     pkg-config libmicrohttpd-dev libavformat-dev libavcodec-dev libswscale-dev libswresample-dev libavutil-dev
     libpulse-dev libasound2-dev libturbojpeg0-dev libyuv-dev libcurl4-openssl-dev
+    libavahi-client-dev
 )
 run_packages=(python3 python3-pip libavahi-client3)
 test_packages=(
     ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins
-    qemu-system-x86 busybox-static kmod cpio xz-utils v4l-utils
+    qemu-system-x86 busybox-static kmod cpio xz-utils v4l-utils prometheus avahi-daemon avahi-utils dbus-daemon
 )
 
 wanted=("${build_packages[@]}" "${run_packages[@]}")

@@ -7,17 +7,7 @@
 #endif
 
 #define WEIGHT_BITS 7
-#define WHOLE (1 << WEIGHT_BITS)
-#define HALF (WHOLE / 2)
-
-void cpk_blend_rows(
-    const uint8_t *restrict first, const uint8_t *restrict second, int32_t weight, uint8_t *restrict target,
-    int32_t count) {
-    uint16_t of_second = (uint16_t)weight, of_first = (uint16_t)(WHOLE - weight);
-    for (int32_t i = 0; i < count; i += 1) {
-        target[i] = (uint8_t)((uint16_t)(first[i] * of_first + second[i] * of_second + HALF) >> WEIGHT_BITS);
-    }
-}
+#define HALF (1 << (WEIGHT_BITS - 1))
 
 #if defined(__aarch64__)
 

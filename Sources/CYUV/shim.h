@@ -1,3 +1,5 @@
 #pragma once
 #include <libyuv/convert.h>
+#include <libyuv/convert_argb.h>
+#include <libyuv/planar_functions.h>
 #include <libyuv/scale.h>

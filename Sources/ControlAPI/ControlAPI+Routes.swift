@@ -12,7 +12,8 @@ extension ControlAPI {
             OriginalRoutes(studio: studio).table, FileEndpoints(recordings: files).routes,
             VersionOneRoutes(studio: studio, version: version, events: events).table,
             RecordingsEndpoints(recordings: files).routes.map { $0.reserved(for: .operator) },
-            LoginEndpoints(tokens: tokens).routes, PreviewEndpoints(studio: studio).routes, WebRoutes.table,
+            LoginEndpoints(tokens: tokens).routes, PreviewEndpoints(studio: studio).routes,
+            WatchRoutes(studio: studio, version: version).table, WebRoutes.table,
         ]
         return DescriptionEndpoint.described(table.flatMap { $0 }, version: version)
     }

@@ -12,6 +12,8 @@ final class Pipeline: Sendable {
         var camera = 0
         var stall: StallWatch?
         var showsSlate = false
+        /// When the process thread was last done with a picture, or could not be expected to be.
+        var lastTurn = MonotonicTime.now
         var tap: Tap?
     }
 
@@ -86,6 +88,9 @@ final class Pipeline: Sendable {
         }
     }
 
+    /// How long the process thread has not come around, in nanoseconds; with a camera or a slate it always does.
+    func standstill(at now: MonotonicTime) -> Int64 { wiring.withLock { now - $0.lastTurn } }
+
     func setOutputs(_ outputs: [any FrameOutput]) {
         wiring.withLock { $0.outputs = outputs }
     }
@@ -95,6 +100,7 @@ final class Pipeline: Sendable {
         let number = wiring.withLock { wiring in
             wiring.camera += 1
             wiring.lastNumber = nil
+            wiring.lastTurn = .now
             wiring.stall = StallWatch(start: .now)
             return wiring.camera
         }
@@ -159,6 +165,7 @@ final class Pipeline: Sendable {
     private func run() {
         let pass = makeProcessor(pool)
         while case .value(let arrival) = inbox.take() {
+            defer { wiring.withLock { $0.lastTurn = .now } }
             let frame = arrival.frame
             if !arrival.isSlate {
                 serveTap(frame)

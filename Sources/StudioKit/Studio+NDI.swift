@@ -30,6 +30,7 @@ extension Studio {
             stopNDI()
         }
         (ndiName, ndiGroups) = (name, groups)
+        announceControl()
         publish()
         return ndiStatus()
     }

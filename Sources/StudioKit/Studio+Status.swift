@@ -23,7 +23,8 @@ extension Studio {
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
             ndi: currentNDI,
             sound: currentSound,
-            recording: recording(), preview: preview.reading, controlsAreHidden: facts.controlsAreHidden,
+            recording: recording(), preview: preview.reading, announcement: announcement,
+            controlsAreHidden: facts.controlsAreHidden,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
             system: system.reading, device: dependencies.condition?())
     }

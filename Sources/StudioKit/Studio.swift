@@ -37,6 +37,7 @@ public actor Studio {
     var controlsAreHidden = false
     var loadLimit = LoadLimit.none
     var controlURL: String?
+    var controlPlace: ControlPlace?
     var soundRetry: Task<Void, Never>?
     var healing: Task<Void, Never>?
     var watch: CameraWatch?
@@ -83,15 +84,10 @@ public actor Studio {
             id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
     }
 
-    /// Tells where the control API listens; NDI receivers are shown the way to it.
-    public func announce(controlPort: UInt16, isSecure: Bool = false) {
-        // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
-        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
-    }
-
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
     public func shutDown() {
         defer { publish() }
+        dependencies.announcer?.stop()
         if recorder.reading.isRecording { _ = try? recorder.stop() }
         dependencies.cameras.watch(nil)
         watch?.stop()

@@ -15,6 +15,7 @@ public struct StudioConfiguration: Sendable {
     public var referenceLevel = NDIReferenceLevel.fullScale
     public var recordingsFolder: String
     public var recorder = RecorderConfiguration()
+    public var announcement = AnnouncementPlan.none(because: "nobody asked for it")
 
     public init(cameraID: String, format: VideoFormat, ndiName: String, version: String, recordingsFolder: String) {
         self.cameraID = cameraID

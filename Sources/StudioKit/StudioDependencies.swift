@@ -8,6 +8,8 @@ public struct StudioDependencies: Sendable {
     public var cameras: CameraCatalogue
     /// nil on a machine without any.
     public var soundDevices: (any SoundDevices)?
+    /// nil where nothing is announced.
+    public var announcer: (any ServiceAnnouncer)?
     /// Makes what changes pictures, on the process thread; its pictures come from the pool where it wants any.
     public var makeProcessor: @Sendable (FramePool) -> any PictureProcessor = { PicturePass(pool: $0) }
     /// The device's own screen; nil for none.

@@ -16,6 +16,7 @@ public struct StudioStatus: Sendable {
     public var sound: SoundReport
     public var recording: RecorderReading
     public var preview: PreviewReading
+    public var announcement: AnnouncementState
     public var controlsAreHidden: Bool
     public var buffersMade: Int
     public var uptimeSeconds: Double

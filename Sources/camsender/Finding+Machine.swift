@@ -25,14 +25,19 @@ extension Finding {
     }
 
     static func discovery() -> Finding {
-        let avahiSocket = "/run/avahi-daemon/socket"
-        guard UnixSocket.answers(at: avahiSocket) else {
+        #if os(Linux)
+        switch AvahiDaemon.look() {
+        case .success(let name):
+            return .fine("Discovery", "avahi answers, this machine is \(name)")
+        case .failure(let failure):
             return .limited(
-                "Discovery", "avahi is not running, so receivers do not find this source by name",
-                "Install and start it (apt-get install avahi-daemon; systemctl start avahi-daemon), "
+                "Discovery", "neither this source nor its control page is found by name (\(failure))",
+                "Install and start avahi (apt-get install avahi-daemon; systemctl start avahi-daemon), "
                     + "or connect receivers by this machine's address.")
         }
-        return .fine("Discovery", "avahi answers")
+        #else
+        return .fine("Discovery", "the system has it")
+        #endif
     }
 
     static func controlPort(_ options: ServeOptions) -> Finding {

@@ -22,6 +22,7 @@ enum Help {
           --encoder NAME       auto (default), x264, vaapi, v4l2m2m or nvenc
           --reserve-mb N       megabytes a recording leaves free on the disk (default: 500)
           --no-ndi             do not send until /ndi/start
+          --no-mdns            do not announce the control page in the network
           --ndi-runtime PATH   the NDI runtime: the library or the folder it is in
           --port PORT          control port (default: 80, or 8080 where 80 cannot be had)
           --host ADDRESS       listen on this address only (default: every interface)

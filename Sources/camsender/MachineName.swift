@@ -4,6 +4,9 @@ import Foundation
 package enum MachineName {
     static var defaultSourceName: String { "\(Version.product) \(suffix(of: identity))" }
 
+    /// What tells this machine from others for programs; it does not change.
+    static var identifier: String { suffix(of: identity) }
+
     /// The identity systemd gives an installation; the host name where there is none.
     private static var identity: String {
         let stored = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)

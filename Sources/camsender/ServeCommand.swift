@@ -51,14 +51,17 @@ struct ServeCommand {
         configuration.referenceLevel = options.referenceLevel
         configuration.recorder.encoder = options.encoder
         configuration.recorder.reserve = options.reserve
+        configuration.announcement = Announcement(options).plan
         return configuration
     }
 
     private var dependencies: StudioDependencies {
-        StudioDependencies(
+        var dependencies = StudioDependencies(
             cameras: CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera]),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
+        dependencies.announcer = Announcement(options).announcer
+        return dependencies
     }
 
     private var recordingsFolder: String { RecordingsFolder(options).path }

@@ -17,6 +17,8 @@ package struct ServeOptions: Equatable {
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
+    /// Whether the control page is announced in the network.
+    package var announces = true
     package var microphone = MicrophoneSelection.Choice.automatic
     /// By how much sound is held back against the picture.
     package var audioDelayMilliseconds = 0
@@ -45,6 +47,7 @@ package struct ServeOptions: Equatable {
             case "--preset": preset = try reader.value(of: option, Self.presetNames, Preset.init(name:))
             case "--fps": rate = try reader.value(of: option, Self.rateNames, FrameRate.init(named:))
             case "--no-ndi": startsNDI = false
+            case "--no-mdns": announces = false
             case "--ndi-runtime": ndiRuntime = try reader.value(of: option, "a file or folder") { $0 }
             case "--mic": microphone = try reader.value(of: option, "auto, off or a uid of /audio/inputs", Self.choice)
             case "--audio-delay-ms":

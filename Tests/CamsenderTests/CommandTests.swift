@@ -19,14 +19,15 @@ import camsender
         #expect(options.preset == .hd1080)
         #expect(options.rate == .thirty)
         #expect(options.port == nil)
-        #expect(options.startsNDI)
+        #expect(options.startsNDI && options.announces)
     }
 
     @Test func everyOptionIsTaken() throws {
         let options = try options(
             "serve", "--port", "8088", "--host=127.0.0.1", "--name", "Pulpit", "--camera", "test:bars", "--preset",
             "4k",
-            "--fps", "29.97", "--no-ndi", "--ndi-runtime", "/opt/ndi", "--allow-origin", "https://Panel.example",
+            "--fps", "29.97", "--no-ndi", "--no-mdns", "--ndi-runtime", "/opt/ndi", "--allow-origin",
+            "https://Panel.example",
             "--allow-origin", "*")
         #expect(options.port == 8088)
         #expect(options.host == "127.0.0.1")
@@ -34,7 +35,7 @@ import camsender
         #expect(options.camera == "test:bars")
         #expect(options.preset == .uhd4K)
         #expect(options.rate == FrameRate(30000, 1001))
-        #expect(!options.startsNDI)
+        #expect(!options.startsNDI && !options.announces)
         #expect(options.ndiRuntime == "/opt/ndi")
         #expect(options.allowedOrigins == ["https://panel.example", "*"])
     }

@@ -28,7 +28,7 @@ import Testing
         "method_not_allowed", "conflict",
         "too_large", "unsupported_type", "out_of_range", "bad_value", "internal", "unsupported",
         "runtime_missing", "device_unavailable", "bad_path", "not_a_file", "not_a_folder", "no_recordings_folder",
-        "disk_full", "disk_failure", "unknown_microphone", "no_microphone", "no_output", "locked",
+        "stuck", "disk_full", "disk_failure", "unknown_microphone", "no_microphone", "no_output", "locked",
         "range_not_satisfiable",
     ])
     func everyErrorCodeIsDocumented(code: String) throws {

@@ -30,8 +30,5 @@ typedef struct {
 /// Converts BT.709 in limited range, which our pictures are, to what JPEG means by Y'CbCr: BT.601 in full range (JFIF).
 void cpk_make_full_range(cpk_line_pair lines);
 
-/// Blends two rows; the second has `weight` of 128.
-void cpk_blend_rows(const uint8_t *first, const uint8_t *second, int32_t weight, uint8_t *target, int32_t count);
-
 /// Makes `blocks` blocks of a row that is at most half as short.
 void cpk_shrink_row(const cpk_shrinking *plan, const uint8_t *source, uint8_t *target, int32_t blocks);

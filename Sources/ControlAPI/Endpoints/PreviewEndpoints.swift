@@ -38,7 +38,7 @@ struct PreviewEndpoints: Sendable {
     private func pictures(_ request: HTTPRequest) async throws -> HTTPResponse {
         let parameters = try RequestParameters(request)
         let rate = try parameters.value(Self.rate) ?? Self.standardRate
-        return PictureStream(try await studio.watch(try Self.kind(parameters), framesPerSecond: rate)).response
+        return PictureStream(try studio.watch(try Self.kind(parameters), framesPerSecond: rate)).response
     }
 
     private static func kind(_ parameters: RequestParameters) throws -> PreviewKind {

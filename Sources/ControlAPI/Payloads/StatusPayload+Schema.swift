@@ -6,6 +6,7 @@ extension StatusPayload {
             Schema.Member("video", video), Schema.Member("picture", picture), Schema.Member("ndi", NDIPayload.schema),
             Schema.Member("sound", SoundPayload.schema), Schema.Member("recording", RecorderPayload.schema),
             Schema.Member("preview", PreviewPayload.schema),
+            Schema.Member("mdns", AnnouncementPayload.schema),
             Schema.Member("onScreenControls", .answer([Schema.Member("hidden", .flag)])),
             Schema.Member(
                 "system",

@@ -17,6 +17,7 @@ struct StatusPayload {
             "sound": SoundPayload.json(of: status.sound),
             "recording": RecorderPayload(reading: status.recording).json,
             "preview": PreviewPayload(reading: status.preview).json,
+            "mdns": AnnouncementPayload(state: status.announcement).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
             "system": [
                 "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),

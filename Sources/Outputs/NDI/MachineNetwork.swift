@@ -27,6 +27,25 @@ public enum MachineNetwork {
         return found.isEmpty ? [loopback] : found
     }
 
+    /// The interface that has an address.
+    package enum Place: Equatable {
+        case loopback
+        case interface(UInt32)
+    }
+
+    /// Where an IPv4 address of this machine is; nil when it has none such.
+    package static func place(of wanted: String) -> Place? {
+        if wanted == "localhost" || wanted == "::1" || wanted.hasPrefix("127.") { return .loopback }
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return nil }
+        defer { freeifaddrs(first) }
+        let found = sequence(first: first) { $0?.pointee.ifa_next }
+            .first { $0.map { address(of: $0.pointee) == wanted } ?? false }
+        guard let name = found??.pointee.ifa_name else { return nil }
+        let index = if_nametoindex(name)
+        return index > 0 ? .interface(UInt32(index)) : nil
+    }
+
     private static func address(of interface: ifaddrs) -> String? {
         let isUp = interface.ifa_flags & UInt32(IFF_UP) != 0
         let isLoopback = interface.ifa_flags & UInt32(IFF_LOOPBACK) != 0

@@ -85,6 +85,9 @@ public final class NDIOutput: FrameOutput, SoundOutput {
     /// What the receivers do with the source now.
     public var tally: NDITally { loop.demand.tally }
 
+    /// When the thread that sends the pictures last came around; it does so many times a second.
+    public var lastTurn: MonotonicTime { loop.lastTurn }
+
     /// The state of the source.
     public var reading: NDIReading {
         NDIReading(

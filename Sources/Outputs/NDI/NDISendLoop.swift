@@ -1,4 +1,5 @@
 import Frames
+import Synchronization
 
 /// What the thread of NDI's pictures does: send the newest frame, look who is connected, and take the source away at the end.
 final class NDISendLoop: Sendable {
@@ -9,6 +10,7 @@ final class NDISendLoop: Sendable {
     let mailbox = Mailbox<Frame>()
     let demand = ReceiverDemand()
     let meter = StageMeter()
+    private let turned = Mutex(MonotonicTime.now)
     private let sender: NDISender
     private let clock: TimecodeClock
 
@@ -16,6 +18,9 @@ final class NDISendLoop: Sendable {
         self.sender = sender
         self.clock = clock
     }
+
+    /// When the thread last came around; it does so many times a second unless the runtime keeps it.
+    var lastTurn: MonotonicTime { turned.withLock { $0 } }
 
     func run() {
         var clock = clock
@@ -28,6 +33,7 @@ final class NDISendLoop: Sendable {
                 return
             }
             demand.update(connections: sender.connections, tally: sender.tally(before: demand.tally))
+            turned.withLock { $0 = .now }
         }
     }
 

@@ -17,11 +17,11 @@ public struct PreviewKind: Hashable, Sendable {
 
     /// The size of what it gets of a picture: never larger, of the same shape, even.
     ///
-    /// Just below the picture's own width shrinking would cost more than the smaller picture saves: from seven eighths
-    /// up to there it is seven eighths.
+    /// Just below the picture's own width shrinking would cost more than the smaller picture saves: from five sixths
+    /// up to there it is five sixths.
     package func size(of picture: FrameSize) -> FrameSize {
         guard width < picture.width else { return picture }
-        let width = Self.even(Double(min(width, picture.width * 7 / 8)))
+        let width = Self.even(Double(min(width, picture.width * 5 / 6)))
         return FrameSize(
             width: width, height: Self.even(Double(picture.height) * Double(width) / Double(picture.width)))
     }

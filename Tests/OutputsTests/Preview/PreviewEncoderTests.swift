@@ -13,7 +13,7 @@ import Testing
         return try DecodedPicture(jpeg: try encoder.encode(size ?? frame.layout.size, quality: quality).bytes)
     }
 
-    @Test(arguments: PixelFormat.allCases, [(420, 240), (360, 206), (210, 120), (140, 80)])
+    @Test(arguments: PixelFormat.allCases, [(420, 240), (350, 200), (210, 120), (140, 80)])
     func barsHaveTheirColoursInEverySize(format: PixelFormat, shown: (width: Int, height: Int)) throws {
         let bars = TestFrames().bars(try FrameLayout(format, FrameSize(width: 420, height: 240)))
         let picture = try decoded(bars, FrameSize(width: shown.width, height: shown.height))

@@ -1,5 +1,6 @@
 #if canImport(CTurboJPEG) && canImport(CYUV)
 import CPixelKernels
+import CYUV
 import Frames
 
 /// Makes a plane smaller, by half at most, by linear interpolation in both directions.
@@ -7,8 +8,10 @@ final class PlaneShrinker {
     private static let block = Int(CPK_SHRINK_BLOCK)
     private static let reach = Int(CPK_SHRINK_REACH)
 
-    /// The two samples a sample lies between, and what of 128 the second counts.
+    /// The two samples a sample lies between, and what of 128 the second counts; one sample alone is both.
     private struct Mixture {
+        static let whole = 128
+
         let first: Int
         let second: Int
         let weight: Int
@@ -16,9 +19,11 @@ final class PlaneShrinker {
         init(of position: Int, from source: Int, to target: Int) {
             let place = (Double(position) + 0.5) * Double(source) / Double(target) - 0.5
             let within = min(max(place, 0), Double(source - 1))
-            first = Int(within)
-            second = min(first + 1, source - 1)
-            weight = Int(((within - Double(first)) * 128).rounded())
+            let before = Int(within)
+            let share = Int(((within - Double(before)) * Double(Self.whole)).rounded())
+            first = share == Self.whole ? before + 1 : before
+            weight = share == Self.whole ? 0 : share
+            second = weight == 0 ? first : first + 1
         }
     }
 
@@ -41,14 +46,13 @@ final class PlaneShrinker {
         }
     }
 
-    /// What is one sample alone is twice half of it: a weight of 128 has no place in eight bits.
+    /// What is one sample alone is twice half of it: the whole has no place in eight bits.
     private func add(_ sample: Mixture, from start: Int) {
-        let isFirst = sample.weight == 0
-        let isOne = isFirst || sample.weight == 128
-        places.append(UInt8((isOne && !isFirst ? sample.second : sample.first) - start))
-        places.append(UInt8((isFirst ? sample.first : sample.second) - start))
-        weights.append(Int8(isOne ? 64 : 128 - sample.weight))
-        weights.append(Int8(isOne ? 64 : sample.weight))
+        let weight = sample.first == sample.second ? Mixture.whole / 2 : sample.weight
+        places.append(UInt8(sample.first - start))
+        places.append(UInt8(sample.second - start))
+        weights.append(Int8(Mixture.whole - weight))
+        weights.append(Int8(weight))
     }
 
     func shrink(_ source: I420Planes.Plane, into target: I420Planes.Plane) {
@@ -60,10 +64,11 @@ final class PlaneShrinker {
                         var plan = cpk_shrinking(
                             starts: starts.baseAddress, places: places.baseAddress, weights: weights.baseAddress)
                         for (number, line) in lines.enumerated() {
-                            cpk_blend_rows(
-                                source.base + line.first * source.lineStride,
-                                source.base + line.second * source.lineStride, Int32(line.weight),
-                                blended.baseAddress, width)
+                            // libyuv counts in 256ths.
+                            InterpolatePlane(
+                                source.base + line.first * source.lineStride, 0,
+                                source.base + line.second * source.lineStride, 0, blended.baseAddress, 0, width, 1,
+                                Int32(line.weight * 2))
                             cpk_shrink_row(
                                 &plan, blended.baseAddress, target.base + number * target.lineStride,
                                 Int32(starts.count))

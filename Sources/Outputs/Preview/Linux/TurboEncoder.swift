@@ -10,8 +10,8 @@ final class TurboEncoder: PreviewEncoder {
 
     private let compressor: JPEGCompressor
     private var picture = I420Planes(FrameSize(width: 2, height: 2))
-    private var shrunk = I420Planes(FrameSize(width: 2, height: 2))
-    private var shrinker: PictureShrinker?
+    /// What it takes to show the picture smaller, by size.
+    private var shrinkers: [FrameSize: PictureShrinker] = [:]
 
     init() throws(PreviewError) {
         compressor = try JPEGCompressor()
@@ -20,7 +20,10 @@ final class TurboEncoder: PreviewEncoder {
     func load(_ frame: Frame) throws(PreviewError) {
         guard let base = frame.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
         let layout = frame.layout
-        if picture.size != layout.size { picture = I420Planes(layout.size) }
+        if picture.size != layout.size {
+            picture = I420Planes(layout.size)
+            shrinkers = [:]
+        }
         for line in stride(from: 0, to: layout.height, by: Self.stripLines) {
             let count = min(Self.stripLines, layout.height - line)
             try copy(base, layout, line..<line + count)
@@ -30,10 +33,16 @@ final class TurboEncoder: PreviewEncoder {
 
     func encode(_ size: FrameSize, quality: Int) throws(PreviewError) -> PreviewPicture {
         guard size != picture.size else { return try compressor.compress(picture, quality: quality) }
-        if shrunk.size != size { shrunk = I420Planes(size) }
-        if shrinker?.fits(picture.size, size) != true { shrinker = PictureShrinker(from: picture.size, to: size) }
-        try shrinker?.shrink(picture, into: shrunk)
-        return try compressor.compress(shrunk, quality: quality)
+        return try compressor.compress(shrinker(to: size).shrink(picture), quality: quality)
+    }
+
+    private func shrinker(to size: FrameSize) -> PictureShrinker {
+        if let known = shrinkers[size] { return known }
+        // Sizes that nobody wants any more go; those in use come back at once.
+        if shrinkers.count >= PreviewAudience.mostKinds { shrinkers = [:] }
+        let new = PictureShrinker(from: picture.size, to: size)
+        shrinkers[size] = new
+        return new
     }
 
     /// Copies lines into planes; chroma of 4:2:2 is averaged over pairs of lines.

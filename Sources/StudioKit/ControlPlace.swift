@@ -1,0 +1,5 @@
+/// Where the control API listens.
+struct ControlPlace {
+    let port: UInt16
+    let isSecure: Bool
+}
