@@ -56,7 +56,8 @@ public struct ControlAPI: Sendable {
         guard decision.refusal == nil else { return nil }
         var known = request.withoutCredentials
         known.role = decision.role
-        return finished(atOnce(known, parameters), to: request, role: decision.role, acts: route.need.acts)
+        guard let response = atOnce(known, parameters) else { return nil }
+        return finished(response, to: request, role: decision.role, acts: route.need.acts)
     }
 
     /// The answer to a request, with what browsers need to know of it, told to the log.
