@@ -89,12 +89,12 @@ public struct ControlAPI: Sendable {
     ) async -> HTTPResponse {
         switch decision {
         case .refused(.unprovenBrowser), .granted:
-            if let redirect = TokenInAddress(request, policy.tokens)?.redirect { return redirect }
+            if let forward = TokenInAddress(request, policy.tokens)?.forward(acts: match.need.acts) { return forward }
         default: break
         }
         switch decision {
         case .refused(let refusal):
-            return AccessAnswer(refusal: refusal, request: request).response
+            return AccessAnswer(refusal: refusal, request: request, acts: match.need.acts).response
         case .granted(let role):
             var request = request.withoutCredentials
             request.role = role
