@@ -19,13 +19,14 @@ public struct NDIChange: Sendable, Equatable {
                 throw .badValue(field: "name", reason: "it is empty; a source needs a name")
             }
             guard !Self.hasControls(name) else {
-                throw .badValue(field: "name", reason: "it holds a control character; letters, digits and signs are right")
+                throw .badValue(field: "name", reason: "it holds a control character, such as a line break")
             }
         }
         guard let groups, !groups.isEmpty else { return }
         let names = groups.split(separator: ",", omittingEmptySubsequences: false)
         guard names.allSatisfy({ $0.contains { !$0.isWhitespace } }), !Self.hasControls(groups) else {
-            throw .badValue(field: "groups", reason: "it is no list of names with a comma between two, as in \"studio,hall\"")
+            throw .badValue(
+                field: "groups", reason: "it is no list of names with a comma between two, as in \"studio,hall\"")
         }
     }
 
