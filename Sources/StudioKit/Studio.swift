@@ -79,9 +79,7 @@ public actor Studio {
         watchSound()
         watchCamera()
         watchCameras()
-        let id = configuration.cameraID
-        try openCamera(
-            id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
+        try openConfiguredCamera()
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.

@@ -3,6 +3,7 @@
 #include "camera.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +76,8 @@ int stream_request(uint8_t request, int selector, const uint8_t *data, int count
         if (selector == COMMIT) {
             due = microseconds();
             stream_stop();
+            const size_offer *size = camera_size(negotiated[2], negotiated[3]);
+            fprintf(stderr, "uvc-camera: starts %dx%d\n", size->width, size->height);
         }
         return 0;
     }

@@ -17,7 +17,8 @@ package final class V4L2Camera: Camera {
 
     /// Opens the device and agrees on a format; `descriptor` is what the catalogue knows of it.
     init(
-        _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil
+        _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil,
+        buffers: Int? = nil
     ) throws(CaptureError) {
         self.descriptor = descriptor
         video = try V4L2Device(path: path, name: descriptor.name)
@@ -25,7 +26,7 @@ package final class V4L2Camera: Camera {
         let agreement = try negotiation.agree(on: wanted)
         shape = agreement.shape
         format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
-        queue = try BufferQueue(video)
+        queue = try BufferQueue(video, wanted: buffers)
         controls = DriverControls(video)
         wakeUp = try WakeUp()
     }
@@ -33,6 +34,9 @@ package final class V4L2Camera: Camera {
     deinit {
         wakeUp.wake()
     }
+
+    /// Of the driver, as it granted them.
+    package var bufferCount: Int { queue.count }
 
     package var device: (any CameraDevice)? { controls }
 

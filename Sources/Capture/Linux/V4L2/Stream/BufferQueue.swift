@@ -7,7 +7,7 @@ import Synchronization
 /// The buffers a driver fills: mapped once, lent out as ``FilledBuffer``, and queued again when they come back.
 final class BufferQueue: Sendable {
     /// Enough for a picture in each of the stages and still some for the driver; it may grant fewer, or more.
-    private static let wanted: UInt32 = 8
+    private static let usual = 8
 
     private struct State {
         var queued = 0
@@ -18,10 +18,10 @@ final class BufferQueue: Sendable {
     private let buffers: [MappedBuffer]
     private let state = Mutex(State())
 
-    init(_ device: V4L2Device) throws(CaptureError) {
+    init(_ device: V4L2Device, wanted: Int? = nil) throws(CaptureError) {
         self.device = device
         var request = v4l2_requestbuffers()
-        request.count = Self.wanted
+        request.count = UInt32(clamping: wanted ?? Self.usual)
         request.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         request.memory = V4L2_MEMORY_MMAP.rawValue
         try device.demand(cv_reqbufs, &request, "getting buffers of")
@@ -39,6 +39,8 @@ final class BufferQueue: Sendable {
         }
         self.buffers = buffers
     }
+
+    var count: Int { buffers.count }
 
     /// Whether the driver has more than one buffer left, so that a picture may be kept for a while. With fewer it
     /// would have to wait for us.
