@@ -8,31 +8,31 @@ import Testing
         VirtualMachine(),
         prologue: #"""
             url=http://127.0.0.1:8080
+            id=v4l2:usb-vhci_hcd.0-1-SN0001
             get() { curl -s $url$1; echo; }
-            serve() {
-                "$@" --no-ndi --mic off --preset 720p --host 127.0.0.1 --port 8080 --recordings /tmp >>sender.log 2>&1 & sender=$!
+            send() { curl -s -X $1 -H 'Content-Type: application/json' -d "$3" $url$2; echo; }
+            is() { grep -o '"camera":{[^}]*"state":"[a-z_]*"' events | tail -n 1 | grep -q "\"$1\"\$"; }
+            gone() { ! ls /dev/video* 2>/dev/null; }
+            """#,
+        [
+            GuestSession.Section(
+                "absent",
+                #"""
+                # Root, but not above the rights of files.
+                setpriv --bounding-set=-dac_override,-dac_read_search camsender --camera $id --no-ndi --mic off \
+                    --preset 720p --host 127.0.0.1 --port 8080 --recordings /tmp >sender.log 2>&1 & sender=$!
                 await curl -sf $url/api/v1/ndi
                 curl -sN $url/api/v1/events | while IFS= read -r line; do
                     case $line in data:*)
                         read -r now rest </proc/uptime
                         echo "{\"at\":$now,\"data\":${line#data: }}" >>events
                     esac
-                done & recorder=$!
-            }
-            is() { grep -o '"camera":{[^}]*"state":"[a-z_]*"' events | tail -n 1 | grep -q "\"$1\"\$"; }
-            plug() { uvc-camera 2>>camera.log & camera=$!; }
-            """#,
-        [
-            GuestSession.Section(
-                "absent",
-                #"""
-                serve camsender --camera v4l2:usb-vhci_hcd.0-1-SN0001
+                done &
                 await is camera_lost
                 get /api/v1/status
                 curl -s -o slate.jpg $url/preview.jpg
                 ffprobe -v error -show_entries stream=width,height slate.jpg
-                note before
-                plug
+                uvc-camera -r 2 2>>camera.log & camera=$!
                 await test -e /dev/video0
                 note there
                 await is live
@@ -42,8 +42,8 @@ import Testing
             GuestSession.Section(
                 "steered",
                 #"""
-                curl -s -X PATCH -H 'Content-Type: application/json' -d '{"zoomFactor":2.5,"exposureMode":"manual","exposureTime":0.02,"temperature":5000,"exposureBias":0.5}' $url/api/v1/controls | sed 's/^{/{"kind":"set",/'; echo
-                curl -s -X PATCH -H 'Content-Type: application/json' -d '{"tint":5}' $url/api/v1/controls; echo
+                send PATCH /api/v1/controls '{"zoomFactor":2.5,"exposureMode":"manual","exposureTime":0.02,"temperature":5000,"exposureBias":0.5}' | sed 's/^{/{"kind":"set",/'
+                send PATCH /api/v1/controls '{"tint":5}'
                 get /cameras/active
                 """#),
             GuestSession.Section(
@@ -58,7 +58,7 @@ import Testing
                 await is camera_lost
                 curl -s -o slate.jpg $url/preview.jpg
                 note slate
-                await sh -c '! ls /dev/video0 2>/dev/null'
+                await gone
                 kill -USR2 $camera
                 await test -e /dev/video2
                 note there
@@ -66,41 +66,48 @@ import Testing
                 note after
                 get /api/v1/controls
                 cat camera.log events
-                kill $sender; wait $sender; echo "{\"sender\": $?}"
-                kill $recorder $camera $holder
+                kill $holder
                 """#),
             GuestSession.Section(
                 "denied",
                 #"""
                 : >events
-                await sh -c '! ls /dev/video* 2>/dev/null'
-                modprobe vivid n_devs=1 node_types=0x1 num_inputs=1 input_types=0
-                await test -e /dev/video0
-                chmod 666 /dev/video0
-                chmod 777 .
-                nobody="setpriv --reuid 65534 --regid 65534 --clear-groups"
-                $nobody v4l2-ctl -d0 --stream-mmap --stream-count=3000 >/dev/null 2>&1 & other=$!
-                await sh -c 'ls -l /proc/[0-9]*/fd 2>/dev/null | grep -q /dev/video0'
-                sleep 0.3
-                chmod 600 /dev/video0
-                serve $nobody camsender --camera v4l2:/dev/video0
+                kill -USR1 $camera
+                await gone
+                await is camera_lost
+                kill -STOP $sender
+                kill -USR2 $camera
+                await sh -c 'ls /dev/video*'
+                sleep 0.1
+                chmod 0 /dev/video*
+                kill -CONT $sender
                 await is permission_denied
                 get /api/v1/status
                 """#),
             GuestSession.Section(
                 "busy",
                 #"""
-                chmod 666 /dev/video0
+                node=$(ls /dev/video* | head -n 1)
+                v4l2-ctl -d $node --stream-mmap --stream-count=3000 >/dev/null 2>&1 & other=$!
+                await sh -c "ls -l /proc/$other/fd | grep -q $node"
+                sleep 0.3
+                chmod 600 /dev/video*
                 await is busy
                 get /api/v1/status
                 kill $other
                 note before
                 await is live
                 note after
+                kill $camera
+                await gone
                 """#),
             GuestSession.Section(
                 "fault",
                 #"""
+                modprobe vivid n_devs=1 node_types=0x1 num_inputs=1 input_types=0
+                await test -e /dev/video0
+                send PUT /api/v1/camera '{"id":"v4l2:platform:vivid-000"}'
+                await is live
                 : >events
                 v4l2-ctl -d0 -c inject_fatal_streaming_error=1 >/dev/null 2>&1
                 await grep -q camera_lost events
@@ -110,19 +117,16 @@ import Testing
             GuestSession.Section(
                 "cycles",
                 #"""
-                figures() { echo "{\"files\": $(ls /proc/$sender/fd | wc -l), \"kilobytes\": $(sed -n 's/^RssAnon:[^0-9]*\([0-9]*\).*/\1/p' /proc/$sender/status)}"; }
+                files() { echo "{\"files\": $(ls /proc/$sender/fd | wc -l)}"; }
                 cycle() {
                     echo vivid.0 >/sys/bus/platform/drivers/vivid/unbind
                     await is camera_lost
                     echo vivid.0 >/sys/bus/platform/drivers/vivid/bind
-                    chmod 666 /dev/video0
                     await is live
                 }
-                for i in 1 2 3 4 5; do cycle; done
-                figures
-                for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cycle; done
-                figures
-                kill $sender $recorder
+                cycle; files
+                cycle; cycle; files
+                kill $sender; wait $sender; echo "{\"sender\": $?}"
                 cat sender.log
                 """#),
         ])
@@ -138,7 +142,7 @@ import Testing
         #expect(camera["id"] as? String == "v4l2:usb-vhci_hcd.0-1-SN0001")
         #expect(camera["state"] as? String == "camera_lost")
         #expect(camera["reason"] as? String == "usb-vhci_hcd.0-1-SN0001 is not plugged in")
-        #expect(run.output.contains("width=640"), "a picture comes: \(run.output)")
+        #expect(run.output.contains("width=960"), "a picture comes: \(run.output)")
         #expect(try run.number("after") - run.number("there") < 2, "\(run.output)")
         let cameras = try #require(try run.line(with: "cameras")["cameras"] as? [[String: Any]])
         #expect(cameras.first { $0["isActive"] as? Bool == true }?["name"] as? String == "Fake UVC Camera")
@@ -168,7 +172,6 @@ import Testing
         let run = try Self.session.section("cable")
         #expect(try run.number("slate") - run.number("before") < 1, "\(run.output)")
         #expect(try run.number("after") - run.number("there") < 2, "\(run.output)")
-        #expect(try run.line(with: "sender")["sender"] as? Int == 0, "\(run.output)")
     }
 
     @Test func theListFollowsTheCable() throws {
@@ -225,14 +228,11 @@ import Testing
         #expect(!run.output.contains("waited in vain"), "\(run.output)")
     }
 
-    @Test func twentyPlugCyclesLeaveNoFilesAndNoMemory() throws {
+    @Test func aDeviceThatComesAndGoesLeavesNoFilesOpen() throws {
         let run = try Self.session.section("cycles")
         #expect(!run.output.contains("waited in vain"), "\(run.output)")
-        let figures = run.lines.filter { $0["files"] != nil }
-        try #require(figures.count == 2, "\(run.output)")
-        #expect(figures[0]["files"] as? Int == figures[1]["files"] as? Int, "\(figures)")
-        let growth = (figures[1]["kilobytes"] as? Int ?? .max) - (figures[0]["kilobytes"] as? Int ?? 0)
-        // Less than a picture.
-        #expect(growth < 1800, "\(figures)")
+        let files = run.lines.compactMap { $0["files"] as? Int }
+        #expect(files.count == 2 && files.first == files.last, "\(run.output)")
+        #expect(try run.line(with: "sender")["sender"] as? Int == 0, "\(run.output)")
     }
 }

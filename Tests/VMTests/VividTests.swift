@@ -89,6 +89,7 @@ import Testing
                 kill $follower
                 cat follow
                 """),
+            GuestSession.Section("cycles", "vm-camera cycle $id 20"),
         ])
 
     private static func capture(_ kind: String) -> String {
@@ -169,4 +170,16 @@ import Testing
         #expect(lists == [["v4l2:platform:vivid-000"], [], ["v4l2:platform:vivid-000"]], "\(run.output)")
         #expect(run.lines.contains { $0["frames"] as? Int ?? 0 >= 3 && $0["error"] == nil }, "\(run.output)")
     }
+
+    @Test func twentyPlugCyclesLeaveNoFilesAndNoMemory() throws {
+        let run = try Self.session.section("cycles")
+        let figures = run.lines.filter { $0["files"] != nil }
+        try #require(figures.count == 2, "\(run.output)")
+        #expect(figures[0]["files"] as? Int == figures[1]["files"] as? Int, "\(figures)")
+        let growth = (figures[1]["kilobytes"] as? Int ?? .max) - (figures[0]["kilobytes"] as? Int ?? 0)
+        #expect(growth < 20 * Self.kilobytesOfPicture, "\(figures)")
+    }
+
+    /// 320x180 in two bytes a pixel: no cycle may leave a picture.
+    private static let kilobytesOfPicture = 320 * 180 * 2 / 1024
 }

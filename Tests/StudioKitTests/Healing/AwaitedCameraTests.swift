@@ -1,6 +1,7 @@
 import Capture
 import Frames
 import Outputs
+import Processing
 import StudioKit
 import TestSupport
 import Testing

@@ -21,6 +21,7 @@ static const size_offer jpeg_sizes[] = {{1920, 1080, {FASTEST, 666666, 1000000},
 uint8_t *camera_jpeg;
 uint32_t camera_jpeg_bytes;
 int camera_damage;
+uint32_t camera_interval;
 
 static uint8_t negotiated[NEGOTIATION_BYTES];
 static uint8_t *payload;
@@ -34,7 +35,11 @@ int camera_size_count(int coding) {
 }
 
 const size_offer *camera_size(int coding, int number) {
-    return coding == CODING_JPEG ? &jpeg_sizes[number - 1] : &raw_sizes[number - 1];
+    static size_offer slow;
+    const size_offer *size = coding == CODING_JPEG ? &jpeg_sizes[number - 1] : &raw_sizes[number - 1];
+    if (!camera_interval) return size;
+    slow = (size_offer){size->width, size->height, {camera_interval}, 1};
+    return &slow;
 }
 
 static uint32_t picture_bytes(void) {

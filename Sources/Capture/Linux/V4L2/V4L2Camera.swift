@@ -7,6 +7,7 @@ import Synchronization
 package final class V4L2Camera: Camera {
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let source: SourceFormat?
     /// What the driver granted.
     package let shape: PictureShape
     private let video: V4L2Device
@@ -26,6 +27,9 @@ package final class V4L2Camera: Camera {
         let agreement = try negotiation.agree(on: wanted)
         shape = agreement.shape
         format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
+        source = SourceFormat(
+            pixelFormat: agreement.format.description, bytesPerLine: agreement.shape.lineStride,
+            matrix: agreement.shape.colour.matrix.rawValue, isFullRange: agreement.shape.colour.isFullRange)
         queue = try BufferQueue(video, wanted: buffers)
         controls = DriverControls(video)
         wakeUp = try WakeUp()

@@ -10,13 +10,15 @@ final class BufferQueue: Sendable {
     private static let usual = 8
 
     private struct State {
+        var buffers: [MappedBuffer]
         var queued = 0
         var isStreaming = false
     }
 
     private let device: V4L2Device
-    private let buffers: [MappedBuffer]
-    private let state = Mutex(State())
+    /// How many the driver granted.
+    let count: Int
+    private let state: Mutex<State>
 
     init(_ device: V4L2Device, wanted: Int? = nil) throws(CaptureError) {
         self.device = device
@@ -37,10 +39,9 @@ final class BufferQueue: Sendable {
             }
             buffers.append(mapped)
         }
-        self.buffers = buffers
+        count = buffers.count
+        state = Mutex(State(buffers: buffers))
     }
-
-    var count: Int { buffers.count }
 
     /// Whether the driver has more than one buffer left, so that a picture may be kept for a while. With fewer it
     /// would have to wait for us.
@@ -48,17 +49,18 @@ final class BufferQueue: Sendable {
 
     func start() throws(CaptureError) {
         state.withLock { $0.isStreaming = true }
-        for index in buffers.indices { try queue(index) }
+        for index in 0..<count { try queue(index) }
         var type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         try device.demand(cv_streamon, &type, "starting")
     }
 
     /// Stops the stream and lets the device go, so that it can be opened again. Pictures still lent stay readable.
     func stop() {
-        state.withLock { $0.isStreaming = false }
+        // Mappings keep the open file alive, and with it the device and its number.
+        state.withLock { $0 = State(buffers: []) }
         var type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         _ = device.call(cv_streamoff, &type)
-        // Mappings that live on keep the open file alive, and with it the right to the device, unless given up here.
+        // Pictures still lent keep theirs; the right to the device is given up here.
         var request = v4l2_requestbuffers()
         request.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         request.memory = V4L2_MEMORY_MMAP.rawValue
@@ -71,9 +73,12 @@ final class BufferQueue: Sendable {
         let code = device.call(cv_dqbuf, &buffer)
         if code == EAGAIN { return nil }
         guard code == 0 else { throw device.error(code, doing: "reading from") }
-        state.withLock { $0.queued -= 1 }
         let index = Int(buffer.index)
-        let mapped = buffers[index]
+        let mapped = state.withLock { state -> MappedBuffer? in
+            state.queued -= 1
+            return state.buffers.indices.contains(index) ? state.buffers[index] : nil
+        }
+        guard let mapped else { return nil }
         return FilledBuffer(
             FilledBuffer.Facts(
                 sequence: buffer.sequence, captured: Self.captureTime(buffer),
