@@ -4,7 +4,7 @@ import Testing
 
 /// The sender itself with devices that come, go, fail and are refused, in the machine.
 @Suite(.serialized) struct SenderTests {
-    private static let session = GuestSession(
+    static let session = GuestSession(
         VirtualMachine(),
         prologue: #"""
             url=http://127.0.0.1:8080
@@ -38,6 +38,7 @@ import Testing
                 await is live
                 note after
                 get /api/v1/cameras
+                get /api/v1/format
                 """#),
             GuestSession.Section(
                 "steered",
@@ -57,7 +58,7 @@ import Testing
                 kill -USR1 $camera
                 await is camera_lost
                 curl -s -o slate.jpg $url/preview.jpg
-                note slate
+                ffprobe -v error -show_entries stream=width,height slate.jpg
                 await gone
                 kill -USR2 $camera
                 await test -e /dev/video2
@@ -124,8 +125,8 @@ import Testing
                     echo vivid.0 >/sys/bus/platform/drivers/vivid/bind
                     await is live
                 }
-                cycle; files
-                cycle; cycle; files
+                cycle; sleep 0.5; files
+                cycle; cycle; sleep 0.5; files
                 kill $sender; wait $sender; echo "{\"sender\": $?}"
                 cat sender.log
                 """#),
@@ -146,6 +147,9 @@ import Testing
         #expect(try run.number("after") - run.number("there") < 2, "\(run.output)")
         let cameras = try #require(try run.line(with: "cameras")["cameras"] as? [[String: Any]])
         #expect(cameras.first { $0["isActive"] as? Bool == true }?["name"] as? String == "Fake UVC Camera")
+        let device = try #require(try run.line(with: "device", "presets")["device"] as? [String: Any])
+        #expect(device["pixelFormat"] as? String == "YUYV" && device["bytesPerLine"] as? Int == 1280)
+        #expect(device["matrix"] as? String == "bt601" && device["range"] as? String == "limited")
     }
 
     @Test func theWebcamIsSteeredOverHTTP() throws {
@@ -170,8 +174,17 @@ import Testing
 
     @Test func aPulledCableIsASlateAndAPluggedOneThePictureUnderAnotherNumber() throws {
         let run = try Self.session.section("cable")
-        #expect(try run.number("slate") - run.number("before") < 1, "\(run.output)")
-        #expect(try run.number("after") - run.number("there") < 2, "\(run.output)")
+        let states = run.lines.compactMap { line -> (at: Double, state: String)? in
+            let status = (line["data"] as? [String: Any])?["status"] as? [String: Any]
+            let state = (status?["camera"] as? [String: Any])?["state"] as? String
+            guard let state, let at = (line["at"] as? NSNumber)?.doubleValue else { return nil }
+            return (at, state)
+        }
+        let lost = try #require(states.first { $0.state == "camera_lost" }, "\(run.output)").at
+        let live = try #require(states.last { $0.state == "live" }, "\(run.output)").at
+        #expect(try lost - run.number("before") < 0.5, "\(run.output)")
+        #expect(run.output.contains("width=640"), "a picture came: \(run.output)")
+        #expect(try live - run.number("there") < 2, "\(run.output)")
     }
 
     @Test func theListFollowsTheCable() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// A webcam behind the kernel's own uvcvideo.
 @Suite(.serialized) struct UVCTests {
-    private static let session = GuestSession(
+    static let session = GuestSession(
         VirtualMachine(),
         prologue: """
             start() { uvc-camera -j picture.jpg "$@" 2>>camera.log & }

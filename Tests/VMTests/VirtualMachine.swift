@@ -9,7 +9,7 @@ struct VirtualMachine {
     /// vivid's parameters; nil for cameras that only capture.
     var vividParameters: String?
     /// Seconds.
-    var limit = 120
+    var limit = 300
 
     struct Run: Sendable {
         let output: String

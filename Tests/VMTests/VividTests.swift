@@ -17,7 +17,7 @@ import Testing
         "colorspace=1 y_cbcr_encoding=1 quantization=2", "colorspace=4 y_cbcr_encoding=6 quantization=2",
     ]
 
-    private static let session = GuestSession(
+    static let session = GuestSession(
         // With the nodes for output, metadata, teletext, radio and touch that vivid makes unless told otherwise.
         VirtualMachine(vividCameras: 2, vividParameters: "n_devs=2"), prologue: "id=v4l2:platform:vivid-000",
         [
@@ -136,7 +136,6 @@ import Testing
         #expect(reports.map { $0["buffers"] as? Int ?? 0 > 2 } == [true, false], "the second driver has few")
         for report in reports {
             #expect(report["frames"] as? Int ?? 0 >= 30, "\(report)")
-            #expect(report["missing"] as? Int ?? .max <= 5, "\(report)")
         }
     }
 

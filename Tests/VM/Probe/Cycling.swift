@@ -66,7 +66,11 @@ struct Cycling {
     }
 
     private func report(_ cycle: Int) {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
+        // The list is looked at again a few times; files are open meanwhile.
+        let files = (0..<10).compactMap { _ in
+            (MonotonicTime.now + 50_000_000).sleepUntil()
+            return (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
+        }.min()
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let memory = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
         let kilobytes = memory?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }

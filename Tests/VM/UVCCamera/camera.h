@@ -24,7 +24,7 @@ extern uint32_t camera_jpeg_bytes;
 /// Every so many JPEGs one is cut off in the middle; 0 for never.
 extern int camera_damage;
 extern const char *camera_serial;
-/// The only time between two pictures, in 100 ns; 0 for what each size has.
+/// The only time between two pictures, in 100 ns, of a camera that has its first size only; 0 for all that there is.
 extern uint32_t camera_interval;
 
 // descriptors.c

@@ -31,6 +31,7 @@ static int64_t due;
 int camera_coding_count(void) { return camera_jpeg ? 2 : 1; }
 
 int camera_size_count(int coding) {
+    if (camera_interval) return 1;
     return coding == CODING_JPEG ? sizeof jpeg_sizes / sizeof *jpeg_sizes : sizeof raw_sizes / sizeof *raw_sizes;
 }
 
