@@ -5,6 +5,8 @@ public protocol Camera: AnyObject, Sendable {
     var descriptor: CameraDescriptor { get }
     /// The format the camera delivers, which may differ from the one it was asked for.
     var format: VideoFormat { get }
+    /// How the device delivers its pictures; nil for a camera without one.
+    var source: SourceFormat? { get }
     /// The sound that comes with its pictures; nil for a camera without.
     var sound: CameraSound? { get }
     /// The hardware that can be set; nil for a camera without.
@@ -18,6 +20,7 @@ public protocol Camera: AnyObject, Sendable {
 }
 
 extension Camera {
+    public var source: SourceFormat? { nil }
     public var sound: CameraSound? { nil }
     public var device: (any CameraDevice)? { nil }
 }

@@ -70,6 +70,12 @@ public struct CameraCatalogue: Sendable {
         throw .unknownCamera(id: id)
     }
 
+    /// What is known of a camera that is worth waiting for should it not open now, such as a device that may be
+    /// plugged in later; nil for one that is not.
+    public func awaited(_ id: String) -> CameraDescriptor? {
+        providers.lazy.compactMap { $0.awaited(id) }.first
+    }
+
     /// Opens a camera in `format`, or in the nearest format it has. It delivers once it is started.
     public func open(_ id: String, format: VideoFormat) throws(CaptureError) -> any Camera {
         for provider in providers {

@@ -60,10 +60,37 @@ extension Studio {
         lose(error)
     }
 
+    /// Opens the camera that the show was told to begin with; one that may come later is waited for, with a slate.
+    func openConfiguredCamera() throws(StudioError) {
+        let cameras = dependencies.cameras
+        let id = configuration.cameraID == CameraCatalogue.automatic ? cameras.automaticID : configuration.cameraID
+        do throws(CaptureError) {
+            try changeCamera(to: id, format: requested)
+        } catch {
+            guard let awaited = cameras.awaited(id) else {
+                throw StudioError(error, known: cameras.descriptors().map(\.id))
+            }
+            let standIn = AwaitedCamera(awaited, format: loadLimit.applied(to: requested))
+            camera = standIn
+            soundFollows(standIn)
+            loseAtOnce(standIn, error)
+        }
+    }
+
+    /// Some camera came or went: one that is missed is tried at once.
+    func retryCamera() {
+        guard cameraFailure != nil, !tryAgain() else { return }
+        heal()
+    }
+
     /// The camera in use cannot go on: it is tried again until it is back or another is chosen.
     private func lose(_ error: CaptureError) {
         cameraFailure = error
         publish()
+        heal()
+    }
+
+    private func heal() {
         healing?.cancel()
         healing = Task { [weak self] in
             var backoff = RetryBackoff()

@@ -79,9 +79,7 @@ public actor Studio {
         watchSound()
         watchCamera()
         watchCameras()
-        let id = configuration.cameraID
-        try openCamera(
-            id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
+        try openConfiguredCamera()
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
@@ -106,7 +104,7 @@ public actor Studio {
     func publish() {
         facts.value = StudioFacts(
             camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
-            requested: requested, actual: camera?.format, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            requested: requested, actual: camera?.format, source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
