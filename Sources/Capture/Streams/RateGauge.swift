@@ -5,8 +5,10 @@ import Frames
 package struct RateGauge: Sendable {
     /// Nanoseconds measured at a time.
     private static let span: Int64 = 2_000_000_000
-    /// The first measure of a stream that declares nothing may be shorter.
-    private static let firstSpan: Int64 = 700_000_000
+    /// The first measure of a stream that declares nothing may be shorter, but not begin at once: what a server had
+    /// stored comes in a rush.
+    private static let firstSpan: Int64 = 1_000_000_000
+    private static let rush: Int64 = 300_000_000
     private static let fewest = 4
     /// A rate this near, as a share, is the one already known.
     private static let tolerance = 0.06
@@ -16,6 +18,7 @@ package struct RateGauge: Sendable {
 
     package private(set) var rate: FrameRate
     private var isCertain: Bool
+    private var beginning: Int64?
     private var first: Int64?
     private var count = 0
     private var suspicion: Double?
@@ -29,6 +32,9 @@ package struct RateGauge: Sendable {
 
     /// A picture of this time, in nanoseconds on any one clock.
     package mutating func observe(_ time: Int64) {
+        let beginning = beginning ?? time
+        self.beginning = beginning
+        guard isCertain || time - beginning >= Self.rush || time < beginning else { return }
         guard let first, time > first else {
             (first, count) = (time, 0)
             return

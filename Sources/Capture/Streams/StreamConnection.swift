@@ -37,7 +37,7 @@ final class StreamConnection {
         // Sound that cannot be decoded is no reason to have no picture.
         sound = input.sound.flatMap { try? StreamSoundDecoder($0, of: address.name) }
         packet = try MediaPacket()
-        gauge = RateGauge(declared: input.declaredRate, assumed: assumed)
+        gauge = RateGauge(declared: input.declaredRate, assumed: desk.traits?.rate ?? assumed)
         pace = input.isStored ? StreamPace() : nil
     }
 
