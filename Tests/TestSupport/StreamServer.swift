@@ -35,6 +35,11 @@ package final class StreamServer {
         process.output.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("request ") }
     }
 
+    /// Waits until it has printed a line; false when it does not.
+    package func says(_ line: String) -> Bool {
+        process.output.waitForLine(after: line, until: .now + Self.startTime) != nil
+    }
+
     /// Ends it, and with it every connection.
     package func end() {
         process.end()

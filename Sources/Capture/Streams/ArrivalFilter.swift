@@ -5,7 +5,7 @@ package struct ArrivalFilter: Sendable {
     /// How long a piece counts: long enough to see a quick one, short enough to follow clocks that drift.
     private static let span: Int64 = 5_000_000_000
     /// A step larger than this is another clock (a restart, a wrap), not a delay.
-    private static let jump: Int64 = 3_000_000_000
+    private static let jump: UInt64 = 3_000_000_000
 
     private var previous: Int64?
     private var current: Int64?
@@ -23,7 +23,7 @@ package struct ArrivalFilter: Sendable {
     @discardableResult
     package mutating func observe(_ stamp: Int64, at arrival: MonotonicTime) -> Bool {
         let distance = arrival.nanoseconds &- stamp
-        guard let offset, abs(distance &- offset) < Self.jump else {
+        guard let offset, (distance &- offset).magnitude < Self.jump else {
             let hasJumped = current != nil
             (previous, current, began) = (nil, distance, arrival)
             return hasJumped

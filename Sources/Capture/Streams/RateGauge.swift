@@ -34,14 +34,14 @@ package struct RateGauge: Sendable {
     package mutating func observe(_ time: Int64) {
         let beginning = beginning ?? time
         self.beginning = beginning
-        guard isCertain || time - beginning >= Self.rush || time < beginning else { return }
+        guard isCertain || time &- beginning >= Self.rush || time < beginning else { return }
         guard let first, time > first else {
             (first, count) = (time, 0)
             return
         }
         count += 1
-        guard time - first >= (isCertain ? Self.span : Self.firstSpan), count >= Self.fewest else { return }
-        judge(Double(count) * 1e9 / Double(time - first))
+        guard time &- first >= (isCertain ? Self.span : Self.firstSpan), count >= Self.fewest else { return }
+        judge(Double(count) * 1e9 / Double(time &- first))
         (self.first, count) = (time, 0)
     }
 

@@ -139,7 +139,7 @@ final class StreamConnection {
     private func time(of stamp: Int64?) -> MonotonicTime {
         let now = MonotonicTime.now
         guard let pace else { return clock.captured(stamp, now: now) }
-        return min(stamp.flatMap(pace.time) ?? now, now)
+        return StreamClock.plausible(stamp.flatMap(pace.time)?.nanoseconds ?? now.nanoseconds, now: now)
     }
 
     private func stamp(ofPacket time: Int64) -> Int64? {

@@ -5,7 +5,7 @@ package struct StreamPace: Sendable {
     /// Later than this the pace is set anew instead of hurrying after it.
     private static let tolerance: Int64 = 100_000_000
     /// A larger step in the stream's clock is another clock.
-    private static let jump: Int64 = 10_000_000_000
+    private static let jump: UInt64 = 10_000_000_000
     /// A live stream that fell back so far is better entered anew at its end.
     private static let mostLost: Int64 = 6_000_000_000
 
@@ -21,7 +21,7 @@ package struct StreamPace: Sendable {
     /// When the piece of this stamp, in nanoseconds, is to be played; it came at `now`.
     package mutating func due(_ stamp: Int64, now: MonotonicTime) -> MonotonicTime {
         defer { last = stamp }
-        guard let offset, abs(stamp &- last) < Self.jump else {
+        guard let offset, (stamp &- last).magnitude < Self.jump else {
             offset = now.nanoseconds &- stamp
             return now
         }

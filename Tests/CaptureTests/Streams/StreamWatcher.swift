@@ -49,8 +49,9 @@ final class StreamWatcher {
 
     /// The first interruption, in words.
     func trouble() throws -> String {
-        let error = state.wait(until: .now + Self.patience) { state in
-            state.news.compactMap { if case .interrupted(let error) = $0 { error } else { nil } }.first
+        let error = state.wait(until: .now + Self.patience) { state -> CaptureError? in
+            for case .interrupted(let error) in state.news { return error }
+            return nil
         }
         return try #require(error, "it was not interrupted").description
     }
