@@ -8,6 +8,8 @@ extension Studio {
     public static let mostScenes = 100
     /// More than any camera has.
     private static let mostControls = 64
+    /// More bytes than any identifier has.
+    private static let longestIdentifier = 1024
 
     /// Every scene, in the order people look for them.
     public nonisolated var scenes: [(name: String, scene: Scene)] {
@@ -111,6 +113,9 @@ extension Studio {
         }
         guard scene.controls.count <= Self.mostControls else {
             throw .badValue(field: "controls", reason: "there are more than \(Self.mostControls)")
+        }
+        guard scene.camera?.utf8.count ?? 0 <= Self.longestIdentifier else {
+            throw .badValue(field: "camera", reason: "it is longer than \(Self.longestIdentifier) bytes")
         }
         guard scene.camera == nil || scene.camera == activeCameraID else { return }
         let list = controls()

@@ -7,7 +7,8 @@ struct ResetEndpoint: Sendable {
 
     static let scope = Parameter.choice(
         "scope", ResetScope.allCases.map(\.rawValue),
-        "What is taken back: picture (controls and filters, as without it) or all but the camera in use and the presets.")
+        "What is taken back: picture (controls and filters, as without it) or all but the camera in use and the presets."
+    )
 
     var routes: [Route<RouteInfo>] {
         var info = RouteInfo(

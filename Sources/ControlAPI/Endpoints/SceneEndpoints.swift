@@ -30,7 +30,8 @@ struct SceneEndpoints: Sendable {
 
     private var saving: RouteInfo {
         var info = Self.info("Save the picture as it is now, or the preset that is sent", failures: [.conflict])
-        info.body = .document(.some(ScenePayload.parts + [.optional("name", .anything), .optional("saved", .anything)]))
+        info.body = .document(
+            .some(ScenePayload.parts + [.optional("name", .anything), .optional("saved", .anything)]))
         info.isBodyOptional = true
         return info
     }

@@ -34,7 +34,7 @@ extension ScenePayload {
     private static func value(_ json: JSONValue, of name: String) throws -> ControlValue {
         switch json {
         case .number(let number): .number(number)
-        case .string(let text): .choice(text)
+        case .string(let text) where !text.utf8.contains(0): .choice(text)
         case .bool(let isOn): .toggle(isOn)
         default:
             throw ParameterError.invalid(

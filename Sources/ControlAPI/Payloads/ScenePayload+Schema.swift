@@ -18,7 +18,8 @@ extension ScenePayload {
     /// What a preset can be made of.
     static let parts: [Schema.Member] = [
         .optional("camera", .word, "A camera's identifier."),
-        .optional("controls", .map(.either([.number, .givenText, .flag])), "Values as PATCH /api/v1/controls takes them."),
+        .optional(
+            "controls", .map(.either([.number, .givenText, .flag])), "Values as PATCH /api/v1/controls takes them."),
         .optional("filters", FilterPayload.chain),
         .optional("format", .some(FormatEndpoints.changes)),
         .optional("audio", .some(SoundEndpoints.changes)),

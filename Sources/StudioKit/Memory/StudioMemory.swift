@@ -22,7 +22,8 @@ extension StudioMemory {
     /// The configuration as the show was left; what the user gave by hand stays as given.
     func applied(to given: StudioConfiguration) -> StudioConfiguration {
         var configuration = given
-        func keep<Value>(_ value: Value?, _ setting: GivenSetting?, _ path: WritableKeyPath<StudioConfiguration, Value>) {
+        func keep<Value>(_ value: Value?, _ setting: GivenSetting?, _ path: WritableKeyPath<StudioConfiguration, Value>)
+        {
             guard let value, setting.map({ !given.given.contains($0) }) ?? true else { return }
             configuration[keyPath: path] = value
         }
