@@ -13,9 +13,8 @@ extension Studio {
 
     /// Every scene, in the order people look for them.
     public nonisolated var scenes: [(name: String, scene: Scene)] {
-        memory.value.scenes.map { (name: $0.key, scene: $0.value) }.sorted {
-            NaturalOrder($0.name) < NaturalOrder($1.name)
-        }
+        memory.value.scenes.map { (order: NaturalOrder($0.key), name: $0.key, scene: $0.value) }
+            .sorted { $0.order < $1.order }.map { (name: $0.name, scene: $0.scene) }
     }
 
     public nonisolated func scene(_ name: String) throws(StudioError) -> Scene {
