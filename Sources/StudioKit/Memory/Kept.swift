@@ -8,7 +8,8 @@ struct Kept<Value: Codable>: Codable {
 
     init(from decoder: any Decoder) throws {
         do {
-            value = try Value(from: decoder)
+            // By the container, because the decoder knows how dates are written.
+            value = try decoder.singleValueContainer().decode(Value.self)
         } catch {
             value = nil
             let place = decoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
@@ -17,6 +18,7 @@ struct Kept<Value: Codable>: Codable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        try value.encode(to: encoder)
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
     }
 }

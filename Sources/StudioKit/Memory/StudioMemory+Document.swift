@@ -82,9 +82,13 @@ extension MemoryDocument.Sound {
         ] {
             var one = SoundChange()
             one[keyPath: path] = all[keyPath: path]
-            guard (try? one.applied(to: SoundSettings())) == nil || (try? one.referenceLevel()) == nil else { continue }
-            complaints.add("the sound's \(name) is out of range")
-            change[keyPath: path] = nil
+            do throws(StudioError) {
+                _ = try one.applied(to: SoundSettings())
+                _ = try one.referenceLevel()
+            } catch {
+                complaints.add("the sound's \(name) is out of range")
+                change[keyPath: path] = nil
+            }
         }
         return change
     }
@@ -104,7 +108,7 @@ extension MemoryDocument.Preset {
         Scene(
             camera: camera?.value, controls: (controls ?? [:]).compactMapValues { $0.value?.value },
             filters: filters.map { Optional($0).chain(complaints) }, format: format?.value?.change(complaints),
-            sound: sound?.value?.change(complaints), saved: saved?.value ?? .distantPast)
+            sound: sound?.value?.change(complaints), saved: saved?.value ?? Date(timeIntervalSince1970: 0))
     }
 }
 
