@@ -69,6 +69,9 @@ static const unsigned char page_css[] = {
 static const unsigned char plain_css[] = {
 #embed "files/plain.css"
 };
+static const unsigned char presets_js[] = {
+#embed "files/presets.js"
+};
 static const unsigned char preview_js[] = {
 #embed "files/preview.js"
 };
@@ -138,6 +141,7 @@ static const cw_asset assets[] = {
     {"number-field.js", number_field_js, sizeof number_field_js},
     {"page.css", page_css, sizeof page_css},
     {"plain.css", plain_css, sizeof plain_css},
+    {"presets.js", presets_js, sizeof presets_js},
     {"preview.js", preview_js, sizeof preview_js},
     {"record.js", record_js, sizeof record_js},
     {"recordings.js", recordings_js, sizeof recordings_js},

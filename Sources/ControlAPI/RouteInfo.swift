@@ -7,6 +7,8 @@ struct RouteInfo: Sendable {
     var pathSchema = Schema.fileName
     var query: [Schema.Member] = []
     var body: RequestBody?
+    /// Whether it does something without a body, too.
+    var isBodyOptional = false
     var status = HTTPStatus.ok
     var content = AnswerContent.json(.anything)
     /// Errors beside those that every request may have.

@@ -8,7 +8,8 @@ struct VersionOneRoutes {
     let events: EventHub
 
     var table: [Route<RouteInfo>] {
-        [state, controls, cameras, ndi, sound, recording].flatMap { $0.flatMap { $0 } }
+        let table = [state, controls, cameras, ndi, sound, recording].flatMap { $0.flatMap { $0 } }
+        return table + SceneEndpoints(studio: studio).routes + ResetEndpoint(studio: studio).routes
     }
 
     private var state: [[Route<RouteInfo>]] {

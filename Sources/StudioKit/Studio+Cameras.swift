@@ -29,8 +29,8 @@ extension Studio {
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
         defer { publish() }
         let id = dependencies.cameras.descriptors().first { $0.id == name || $0.deviceType == name }?.id ?? name
-        if let camera, camera.descriptor.id == id, !cameraIsLost { return status(of: camera.descriptor) }
-        try openCamera(id, format: requested)
+        if camera?.descriptor.id != id || cameraIsLost { try openCamera(id, format: requested) }
+        memory.update { $0.camera = id }
         return try activeCamera()
     }
 
@@ -43,21 +43,22 @@ extension Studio {
     public func setFormat(_ change: FormatChange) throws(StudioError) -> VideoFormat {
         defer { publish() }
         guard let camera else { throw Self.noCamera }
-        try check(change, camera.descriptor)
+        try Self.check(change, camera.descriptor)
         let format = VideoFormat(size: change.preset?.size ?? requested.size, rate: change.rate ?? requested.rate)
         let isNewSize = change.preset.map { camera.format.size != $0.size } ?? false
         if isNewSize || format.rate != requested.rate || cameraIsLost {
             try openCamera(camera.descriptor.id, format: format)
         }
         requested = format
+        memory.update { $0.remember(change) }
         return self.camera?.format ?? format
     }
 
-    private func check(_ change: FormatChange, _ descriptor: CameraDescriptor) throws(StudioError) {
-        let allowed = Self.presets(of: descriptor)
+    static func check(_ change: FormatChange, _ descriptor: CameraDescriptor) throws(StudioError) {
+        let allowed = presets(of: descriptor)
         if let preset = change.preset, !allowed.contains(preset) {
             throw .conflict(
-                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(Self.sizes(of: descriptor))",
+                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(sizes(of: descriptor))",
                 allowed: allowed.map(\.rawValue))
         }
         if let rate = change.rate, let fixed = descriptor.fixedRate, rate != fixed {
@@ -118,12 +119,12 @@ extension Studio {
     public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
 
     func start(_ new: any Camera) throws(CaptureError) {
-        control.handOver(new.device?.names ?? [])
-        if let device = new.device { deviceMemory.restore(device, camera: new.descriptor.id) }
+        restore(new)
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
         var told = facts.value
         told.device = new.device
+        told.steered = new.descriptor.id
         facts.value = told
         cameraFailure = nil
         soundFollows(new)

@@ -80,9 +80,9 @@ extension Studio {
     }
 
     /// Opens the camera that the show was told to begin with; one that may come later is waited for, with a slate.
-    func openConfiguredCamera() throws(StudioError) {
+    func openCamera(atStart name: String) throws(StudioError) {
         let cameras = dependencies.cameras
-        let id = configuration.cameraID == CameraCatalogue.automatic ? cameras.automaticID : configuration.cameraID
+        let id = name == CameraCatalogue.automatic ? cameras.automaticID : name
         do throws(CaptureError) {
             try changeCamera(to: id, format: requested)
         } catch {

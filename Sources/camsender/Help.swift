@@ -21,6 +21,8 @@ enum Help {
           --audio-delay-ms N   hold sound back against the picture, 0 to 1000
           --ndi-reference-level DB   0 (default): full scale arrives at 1.0; 20: SMPTE
           --recordings DIR     where recordings go (default: CamSender in the user's videos or data folder)
+          --state DIR          where settings and token are kept between runs (default: the user's state folder);
+                               none: settings are neither read nor kept
           --encoder NAME       auto (default), x264, vaapi, v4l2m2m or nvenc
           --reserve-mb N       megabytes a recording leaves free on the disk (default: 500)
           --no-ndi             do not send until /ndi/start

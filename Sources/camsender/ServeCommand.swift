@@ -13,22 +13,25 @@ struct ServeCommand {
 
     func run() async -> Int32 {
         do {
-            let access = try AccessSetup(options.access)
+            let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
+            let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
-            let studio = try Studio(configuration(startingWith: cameras.first), dependencies)
+            let studio = try Studio(configuration(startingWith: cameras.first), dependencies, memory: left.memory)
+            let keeper = left.keeper(of: studio)
             try await studio.open()
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access)
             let server = try listener.listen()
             await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
-            if options.startsNDI { await startNDI(studio) }
+            await startNDI(studio)
             await announce(studio)
             announce(access, server.port)
             await announceNDI(studio)
             await signals.first()
             server.stop()
             await studio.shutDown()
+            keeper?.finish()
             return ExitCode.success
         } catch let error as UsageError {
             Console.error("\(error)")
@@ -55,6 +58,7 @@ struct ServeCommand {
         configuration.referenceLevel = options.referenceLevel
         configuration.recorder.encoder = options.encoder
         configuration.recorder.reserve = options.reserve
+        configuration.given = options.givenSettings
         configuration.announcement = Announcement(options).plan
         return configuration
     }
@@ -64,6 +68,7 @@ struct ServeCommand {
             cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
+        dependencies.tell = { Console.error($0) }
         dependencies.announcer = Announcement(options).announcer
         return dependencies
     }
@@ -81,6 +86,11 @@ struct ServeCommand {
 
     /// Without NDI everything else works, so a failure is told and the show goes on.
     private func startNDI(_ studio: Studio) async {
+        guard options.startsNDI else { return }
+        guard !studio.wasLeftOffNetwork else {
+            Console.say("NDI is off, as it was left; /ndi/start starts it")
+            return
+        }
         do {
             _ = try await studio.startNDI()
         } catch {

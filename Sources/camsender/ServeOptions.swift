@@ -35,12 +35,16 @@ package struct ServeOptions: Equatable {
     /// Further names this machine is known under.
     package var allowedHosts: [String] = []
     package var access = AccessOptions()
+    package var state = StateChoice.standard
+    /// The options that the command line has, which win over what is remembered.
+    package var given: Set<String> = []
 
     init() {}
 
     init(arguments: ArraySlice<String>) throws(UsageError) {
         var reader = OptionReader(arguments)
         while let option = try reader.nextOption() {
+            given.insert(option)
             switch option {
             case "--port": port = try reader.value(of: option, "a port from 1 to 65535", Self.port)
             case "--host": host = try reader.value(of: option, "an address or a host name") { $0 }
@@ -57,6 +61,7 @@ package struct ServeOptions: Equatable {
             case "--ndi-reference-level":
                 referenceLevel = try reader.value(of: option, "decibels from 0 to 20", Self.level)
             case "--recordings": recordings = try reader.value(of: option, "a folder") { $0 }
+            case "--state": state = try reader.value(of: option, "a folder, or none", StateChoice.init(text:))
             case "--encoder": encoder = try reader.value(of: option, Self.encoderNames, EncoderChoice.init(rawValue:))
             case "--reserve-mb": reserve = try reader.value(of: option, "megabytes to keep free", Self.megabytes)
             case "--allow-origin": allowedOrigins.append(try reader.value(of: option, Self.originForm, Self.origin))

@@ -46,6 +46,14 @@ import camsender
         #expect(options.cameras == ["test:bars", "Gate=rtsp://u:p@cam/x"])
     }
 
+    @Test func whereSettingsAreKeptAndWhatWasGivenIsKnown() throws {
+        #expect(try options().state == .standard)
+        #expect(try options("--state", "none").state == .none)
+        #expect(try options("--state=/var/lib/cam").state == .folder("/var/lib/cam"))
+        #expect(try options().given == [])
+        #expect(try options("--name", "Pulpit", "--fps=25").given == ["--name", "--fps"])
+    }
+
     @Test(arguments: [
         ["--prot", "80"], ["serve", "now"], ["dance"], ["--port"], ["--port", "0"], ["--port", "70000"],
         ["--port", "eighty"], ["--preset", "8K"], ["--fps", "29"], ["--no-ndi=yes"], ["--name", ""],
@@ -56,7 +64,8 @@ import camsender
         ["--viewer-token", "long-enough", "--viewer-token-file", "/t"], ["--log-level", "loud"],
         ["--token", "long-enough", "--viewer-token", "long-enough"], ["--tls-cert", "/c"], ["--tls-key", "/k"],
         ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
-        ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"],
+        ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"], ["--state"],
+        ["--state", ""],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }

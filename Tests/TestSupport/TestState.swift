@@ -1,4 +1,12 @@
-/// Keeps what programs under test remember out of the user's own folder.
-enum TestState {
-    static let environment = ["XDG_STATE_HOME": PackageRoot.path + "/.build/test-state"]
+import Foundation
+
+/// Where a program under test keeps what it remembers: a folder of its own, which goes with it.
+final class TestState: Sendable {
+    private let folder = PackageRoot.path + "/.build/test-state/" + UUID().uuidString
+
+    var environment: [String: String] { ["XDG_STATE_HOME": folder] }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
 }

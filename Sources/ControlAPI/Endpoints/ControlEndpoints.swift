@@ -61,7 +61,7 @@ struct ControlEndpoints: Sendable {
         return .object(members)
     }
 
-    private func outcome(_ requested: [String: JSONValue]) -> [String: JSONValue] {
+    func outcome(_ requested: [String: JSONValue]) -> [String: JSONValue] {
         let list = studio.controls()
         return [
             "requested": .object(requested), "actual": .object(actual(Array(requested.keys), list)),

@@ -47,7 +47,7 @@ struct FilterEndpoints: Sendable {
 }
 
 extension HTTPRequest {
-    fileprivate var declaresJSON: Bool {
+    var declaresJSON: Bool {
         mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? false
     }
 }
