@@ -74,21 +74,33 @@ extension Studio {
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
-        let format = loadLimit.applied(to: format)
+        do throws(CaptureError) {
+            try changeCamera(to: id, format: format)
+        } catch {
+            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+        }
+    }
+
+    func changeCamera(to id: String, format: VideoFormat) throws(CaptureError) {
         let old = camera
-        do {
-            let descriptor = try dependencies.cameras.descriptor(for: id)
-            let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
-            if mustCloseFirst { stopCamera() }
-            let new = try dependencies.cameras.open(id, format: format)
+        do throws(CaptureError) {
+            if let old, try mustClose(old, for: id) { stopCamera() }
+            let new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
             stopCamera()
             try start(new)
         } catch {
             if camera == nil, let old { reopen(old) }
-            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+            throw error
         }
         // The command is done when the new picture is there, not when the device was asked for it.
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
+    }
+
+    /// Whether both are the same device, which cannot be open twice.
+    private func mustClose(_ old: any Camera, for id: String) throws(CaptureError) -> Bool {
+        guard old.descriptor.id != id else { return !old.descriptor.isShareable }
+        let descriptor = try dependencies.cameras.descriptor(for: id)
+        return descriptor.id == old.descriptor.id && !descriptor.isShareable
     }
 
     /// Tells when cameras come and go.
@@ -99,6 +111,7 @@ extension Studio {
 
     private func camerasChanged() {
         knownCameras = dependencies.cameras.descriptors()
+        retryCamera()
         publish()
     }
 
@@ -125,7 +138,7 @@ extension Studio {
     /// A change that failed half-way must not leave the show without a picture. One that was lost before stays lost.
     private func reopen(_ old: any Camera) {
         camera = old
-        guard cameraFailure == nil else { return }
+        guard cameraFailure == nil || old.reconnects else { return }
         do throws(CaptureError) {
             try start(try dependencies.cameras.open(old.descriptor.id, format: old.format))
         } catch {

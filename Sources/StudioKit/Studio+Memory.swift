@@ -13,18 +13,13 @@ extension Studio {
     func openFirstCamera() throws(StudioError) {
         let wanted = configuration.cameraID
         do throws(StudioError) {
-            try openCamera(named: wanted)
+            try openFirstCamera(named: wanted)
         } catch {
             let given = givenConfiguration.cameraID
             guard wanted != given else { throw error }
             dependencies.tell("the camera of the last time is not there, another is used: \(error)")
-            try openCamera(named: given)
+            try openFirstCamera(named: given)
         }
-    }
-
-    private func openCamera(named id: String) throws(StudioError) {
-        try openCamera(
-            id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
     }
 
     /// Gives a camera back what was set on it, before its first frame.

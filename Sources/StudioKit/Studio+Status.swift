@@ -20,6 +20,7 @@ extension Studio {
                     $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
             },
             cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
+            source: facts.source,
             picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
             ndi: currentNDI,
             sound: currentSound,

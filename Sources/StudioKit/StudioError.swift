@@ -59,7 +59,7 @@ extension StudioError: CustomStringConvertible {
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
-        case .noPicture, .busy, .permissionDenied, .unplugged, .deviceError, .failed:
+        case .noPicture, .busy, .permissionDenied, .absent, .unplugged, .deviceError, .failed:
             self = .deviceUnavailable(reason: error.description)
         case .controlRefused: self = .conflict(reason: error.description, allowed: [])
         }

@@ -13,6 +13,7 @@ struct StudioFacts: Sendable {
     var cameraFailure: CaptureError?
     var requested: VideoFormat
     var actual: VideoFormat?
+    var source: SourceFormat?
     var ndi: NDIOutput?
     var ndiName: String
     var ndiGroups: String?

@@ -16,7 +16,9 @@ struct ServeCommand {
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
             let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
-            let studio = try Studio(configuration, dependencies, memory: left.memory)
+            let cameras = try CameraCatalogue.identifiers(of: options.cameras)
+            let studio = try Studio(
+                configuration(startingWith: cameras.first), dependencies, memory: left.memory)
             let keeper = left.keeper(of: studio)
             try await studio.open()
             let listener = ControlListener(
@@ -35,6 +37,9 @@ struct ServeCommand {
         } catch let error as UsageError {
             Console.error("\(error)")
             return ExitCode.usage
+        } catch let error as CaptureError {
+            Console.error("\(error)")
+            return ExitCode.usage
         } catch let error as StudioError {
             Console.error("\(error)")
             return Self.exitCode(for: error)
@@ -44,9 +49,9 @@ struct ServeCommand {
         }
     }
 
-    private var configuration: StudioConfiguration {
+    private func configuration(startingWith camera: String?) -> StudioConfiguration {
         var configuration = StudioConfiguration(
-            cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
+            cameraID: camera ?? options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
         configuration.microphone = options.microphone
@@ -61,7 +66,7 @@ struct ServeCommand {
 
     private var dependencies: StudioDependencies {
         var dependencies = StudioDependencies(
-            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera]),
+            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
         dependencies.tell = { Console.error($0) }
@@ -103,6 +108,7 @@ struct ServeCommand {
         if let camera = status.camera, let format = status.actual {
             let wish = format == status.requested ? "" : " (asked for \(status.requested))"
             Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
+            if let reason = status.cameraState.reason { Console.error("\(reason); it is tried again until it works") }
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
