@@ -124,7 +124,6 @@ extension Studio {
         camera = new
         var told = facts.value
         told.device = new.device
-        told.steered = new.descriptor.id
         facts.value = told
         cameraFailure = nil
         soundFollows(new)

@@ -79,8 +79,8 @@ extension Studio {
         lose(error)
     }
 
-    /// Opens the camera that the show was told to begin with; one that may come later is waited for, with a slate.
-    func openCamera(atStart name: String) throws(StudioError) {
+    /// Opens the camera that the show begins with; one that may come later is waited for, with a slate.
+    func openFirstCamera(named name: String) throws(StudioError) {
         let cameras = dependencies.cameras
         let id = name == CameraCatalogue.automatic ? cameras.automaticID : name
         do throws(CaptureError) {
@@ -90,6 +90,7 @@ extension Studio {
                 throw StudioError(error, known: cameras.descriptors().map(\.id))
             }
             let standIn = AwaitedCamera(awaited, format: loadLimit.applied(to: requested))
+            restore(standIn)
             camera = standIn
             soundFollows(standIn)
             loseAtOnce(standIn, error)

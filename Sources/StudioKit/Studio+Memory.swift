@@ -13,12 +13,12 @@ extension Studio {
     func openFirstCamera() throws(StudioError) {
         let wanted = configuration.cameraID
         do throws(StudioError) {
-            try openCamera(atStart: wanted)
+            try openFirstCamera(named: wanted)
         } catch {
             let given = givenConfiguration.cameraID
             guard wanted != given else { throw error }
             dependencies.tell("the camera of the last time is not there, another is used: \(error)")
-            try openCamera(atStart: given)
+            try openFirstCamera(named: given)
         }
     }
 
@@ -29,11 +29,14 @@ extension Studio {
         control.handOver(device?.names ?? [], correcting: kept.correction ?? .daylight)
         let own = kept.fitted(to: device?.controls() ?? [])
         if let device, !own.change.values.isEmpty { restore(device, own.change) }
+        var told = facts.value
         // A camera that is only opened anew goes on with what the software has, be it under way.
-        guard facts.value.steered != id else { return }
+        guard told.steered != id else { return }
         let software = PictureControls(control: control, handedOver: device?.names ?? [])
         let picture = kept.fitted(to: software.descriptions(at: .now))
         control.begin(picture.change, filters: kept.filters)
+        told.steered = id
+        facts.value = told
         for complaint in own.complaints + picture.complaints {
             dependencies.tell("\(new.descriptor.name): \(complaint)")
         }

@@ -17,7 +17,8 @@ struct ServeCommand {
             let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
-            let studio = try Studio(configuration(startingWith: cameras.first), dependencies, memory: left.memory)
+            let studio = try Studio(
+                configuration(startingWith: cameras.first), dependencies, memory: left.memory)
             let keeper = left.keeper(of: studio)
             try await studio.open()
             let listener = ControlListener(

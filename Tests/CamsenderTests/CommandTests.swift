@@ -40,18 +40,18 @@ import camsender
         #expect(options.allowedOrigins == ["https://panel.example", "*"])
     }
 
-    @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {
-        let options = try options("--camera", "test:bars", "--camera", "Gate=rtsp://u:p@cam/x")
-        #expect(options.camera == "test:bars")
-        #expect(options.cameras == ["test:bars", "Gate=rtsp://u:p@cam/x"])
-    }
-
     @Test func whereSettingsAreKeptAndWhatWasGivenIsKnown() throws {
         #expect(try options().state == .standard)
         #expect(try options("--state", "none").state == .none)
         #expect(try options("--state=/var/lib/cam").state == .folder("/var/lib/cam"))
         #expect(try options().given == [])
         #expect(try options("--name", "Pulpit", "--fps=25").given == ["--name", "--fps"])
+    }
+
+    @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {
+        let options = try options("--camera", "test:bars", "--camera", "Gate=rtsp://u:p@cam/x")
+        #expect(options.camera == "test:bars")
+        #expect(options.cameras == ["test:bars", "Gate=rtsp://u:p@cam/x"])
     }
 
     @Test(arguments: [

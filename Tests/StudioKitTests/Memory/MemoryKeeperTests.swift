@@ -40,7 +40,8 @@ import Testing
     @Test func aDiskThatRefusesIsToldOnce() async throws {
         let folder = try TemporaryFolder()
         let told = Mutex<[String]>([])
-        try await keeping(folder, tell: { text in told.withLock { $0.append(text) } }) { studio, _, _ in
+        let tell: @Sendable (String) -> Void = { text in told.withLock { $0.append(text) } }
+        try await keeping(folder, tell: tell) { studio, _, _ in
             try folder.write(MemoryFile.name + ".new/inside")
             try studio.setZoom(2)
             #expect(await eventually { told.withLock { $0.count } == 1 })
