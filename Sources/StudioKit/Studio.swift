@@ -104,7 +104,8 @@ public actor Studio {
     func publish() {
         facts.value = StudioFacts(
             camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
-            requested: requested, actual: camera?.format, source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            requested: requested, actual: camera?.format, source: camera?.source, ndi: ndi, ndiName: ndiName,
+            ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
