@@ -13,8 +13,8 @@ struct RouteInfo: Sendable {
     var failures: Set<HTTPStatus> = []
     /// Other ways to succeed, without a JSON document.
     var variants: Set<HTTPStatus> = []
-    /// Answers without waiting for anything; nil for a route that may have to wait.
-    var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse)?
+    /// Answers without waiting for anything, or with nil when it would have to; nil for a route that always may.
+    var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse?)?
 
     /// Whether people look at what it answers.
     var isPage: Bool {

@@ -137,7 +137,7 @@ extension Studio {
     /// A change that failed half-way must not leave the show without a picture. One that was lost before stays lost.
     private func reopen(_ old: any Camera) {
         camera = old
-        guard cameraFailure == nil else { return }
+        guard cameraFailure == nil || old.reconnects else { return }
         do throws(CaptureError) {
             try start(try dependencies.cameras.open(old.descriptor.id, format: old.format))
         } catch {

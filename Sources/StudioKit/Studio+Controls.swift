@@ -10,6 +10,9 @@ extension Studio {
     /// The identifier of the camera in use.
     public nonisolated var activeCameraID: String? { facts.value.camera?.id }
 
+    /// Whether setting a control may take as long as the camera's hardware does.
+    public nonisolated var controlsMayWait: Bool { facts.value.device != nil }
+
     /// Every control with its state now.
     public nonisolated func controls() -> ControlList {
         let now = MonotonicTime.now

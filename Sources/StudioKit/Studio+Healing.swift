@@ -23,7 +23,24 @@ extension Studio {
                 self?.showSlate(new.descriptor.name, because: error.description, new.format)
                 Task { await self?.cameraFailed(error, new) }
             },
-            skip: { [pipeline] reason in pipeline.captured.drop(because: reason) })
+            skip: { [pipeline] reason in pipeline.captured.drop(because: reason) },
+            interrupt: { [weak self, pipeline] error in
+                guard pipeline.cameraLost(number) else { return }
+                self?.showSlate(new.descriptor.name, because: error.description, new.format)
+                Task { await self?.reconnectingCameraChanged(new, hasNewSound: false) }
+            },
+            settle: { [weak self, pipeline] isNewSound in
+                pipeline.cameraReturned(number)
+                Task { await self?.reconnectingCameraChanged(new, hasNewSound: isNewSound) }
+            })
+    }
+
+    /// Follows what a camera that comes back by itself says of itself now, in whichever order the news comes.
+    private func reconnectingCameraChanged(_ changed: any Camera, hasNewSound: Bool) {
+        guard changed === camera else { return }
+        cameraFailure = changed.interruption
+        if hasNewSound { soundFollows(changed) }
+        publish()
     }
 
     private nonisolated func look(at now: MonotonicTime) {
@@ -42,7 +59,9 @@ extension Studio {
     }
 
     private func cameraStalled() {
-        guard let camera, cameraFailure == nil, let number = pipeline.stalledCamera(at: .now) else { return }
+        guard let camera, !camera.reconnects, cameraFailure == nil, let number = pipeline.stalledCamera(at: .now) else {
+            return
+        }
         guard pipeline.cameraLost(number) else { return }
         cameraFailed(.noPicture(camera: camera.descriptor.name), camera)
     }
@@ -103,7 +122,7 @@ extension Studio {
 
     /// True when there is nothing more to try.
     private func tryAgain() -> Bool {
-        guard !Task.isCancelled, let lost = camera, cameraFailure != nil else { return true }
+        guard !Task.isCancelled, let lost = camera, !lost.reconnects, cameraFailure != nil else { return true }
         defer { publish() }
         do throws(CaptureError) {
             try start(try dependencies.cameras.open(lost.descriptor.id, format: loadLimit.applied(to: requested)))

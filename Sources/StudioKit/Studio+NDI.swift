@@ -18,10 +18,8 @@ extension Studio {
     /// Sets what is given and leaves the rest; a source that cannot be made leaves the one before.
     public func setNDI(_ change: NDIChange) throws(StudioError) -> NDIStatus {
         defer { publish() }
+        try change.check()
         let name = change.name ?? ndiName
-        guard name.contains(where: { !$0.isWhitespace }) else {
-            throw .badValue(field: "name", reason: "it is empty; a source needs a name")
-        }
         let groups = change.groups.map { $0.isEmpty ? nil : $0 } ?? ndiGroups
         let isRenamed = name != ndiName || groups != ndiGroups
         if change.isStarted ?? (ndi != nil) {

@@ -10,7 +10,9 @@ enum Help {
 
         Options:
           --camera ID          auto (default: the first camera of this machine, else test:chart), one of
-                               'camsender cameras' such as v4l2:/dev/video0, test:chart?kelvin=5600, or file:PATH
+                               'camsender cameras' such as v4l2:/dev/video0, test:chart?kelvin=5600, file:PATH, or
+                               a network stream: rtsp://..., http://... (MJPEG, HLS), srt://..., NAME=rtsp://...
+                               Given several times, the first is shown and the others can be switched to
           --preset SIZE        720p, 1080p (default) or 4K
           --fps RATE           24, 25, 29.97, 30 (default), 50, 59.94 or 60
           --name NAME          name of the NDI source (default: CamSender and a suffix of this machine)

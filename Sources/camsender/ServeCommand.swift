@@ -15,7 +15,8 @@ struct ServeCommand {
         do {
             let access = try AccessSetup(options.access)
             await CameraPermission.request(for: options.camera)
-            let studio = try Studio(configuration, dependencies)
+            let cameras = try CameraCatalogue.identifiers(of: options.cameras)
+            let studio = try Studio(configuration(startingWith: cameras.first), dependencies)
             try await studio.open()
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access)
@@ -32,6 +33,9 @@ struct ServeCommand {
         } catch let error as UsageError {
             Console.error("\(error)")
             return ExitCode.usage
+        } catch let error as CaptureError {
+            Console.error("\(error)")
+            return ExitCode.usage
         } catch let error as StudioError {
             Console.error("\(error)")
             return Self.exitCode(for: error)
@@ -41,9 +45,9 @@ struct ServeCommand {
         }
     }
 
-    private var configuration: StudioConfiguration {
+    private func configuration(startingWith camera: String?) -> StudioConfiguration {
         var configuration = StudioConfiguration(
-            cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
+            cameraID: camera ?? options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
         configuration.microphone = options.microphone
@@ -57,7 +61,7 @@ struct ServeCommand {
 
     private var dependencies: StudioDependencies {
         var dependencies = StudioDependencies(
-            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera]),
+            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
         dependencies.announcer = Announcement(options).announcer

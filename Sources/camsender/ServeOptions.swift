@@ -13,7 +13,9 @@ package struct ServeOptions: Equatable {
     package var host: String?
     /// nil: the product's name and a suffix that is this machine's own.
     package var name: String?
-    package var camera = CameraCatalogue.automatic
+    /// As they were given; the first is the one to start with. Streams' addresses may hold passwords.
+    package var cameras: [String] = []
+    package var camera: String { cameras.first ?? CameraCatalogue.automatic }
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
@@ -43,7 +45,7 @@ package struct ServeOptions: Equatable {
             case "--port": port = try reader.value(of: option, "a port from 1 to 65535", Self.port)
             case "--host": host = try reader.value(of: option, "an address or a host name") { $0 }
             case "--name": name = try reader.value(of: option, "a name") { $0 }
-            case "--camera": camera = try reader.value(of: option, "a camera of 'camsender cameras'") { $0 }
+            case "--camera": cameras.append(try reader.value(of: option, "a camera of 'camsender cameras'") { $0 })
             case "--preset": preset = try reader.value(of: option, Self.presetNames, Preset.init(name:))
             case "--fps": rate = try reader.value(of: option, Self.rateNames, FrameRate.init(named:))
             case "--no-ndi": startsNDI = false

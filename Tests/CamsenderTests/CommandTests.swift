@@ -40,6 +40,12 @@ import camsender
         #expect(options.allowedOrigins == ["https://panel.example", "*"])
     }
 
+    @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {
+        let options = try options("--camera", "test:bars", "--camera", "Gate=rtsp://u:p@cam/x")
+        #expect(options.camera == "test:bars")
+        #expect(options.cameras == ["test:bars", "Gate=rtsp://u:p@cam/x"])
+    }
+
     @Test(arguments: [
         ["--prot", "80"], ["serve", "now"], ["dance"], ["--port"], ["--port", "0"], ["--port", "70000"],
         ["--port", "eighty"], ["--preset", "8K"], ["--fps", "29"], ["--no-ndi=yes"], ["--name", ""],
