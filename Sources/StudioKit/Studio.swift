@@ -119,8 +119,7 @@ public actor Studio {
         facts.value = StudioFacts(
             camera: camera?.descriptor, device: camera?.device, steered: camera?.descriptor.id, cameras: knownCameras,
             cameraFailure: cameraFailure, requested: requested, actual: camera?.format, source: camera?.source,
-            ndi: ndi,
-            ndiName: ndiName, ndiGroups: ndiGroups,
+            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)

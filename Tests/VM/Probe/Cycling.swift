@@ -60,7 +60,9 @@ struct Cycling {
     private func waitForList(_ isAsWanted: (_ isThere: Bool) -> Bool) throws {
         let deadline = MonotonicTime.now + Self.patience
         while !isAsWanted(cameras.descriptors().contains { $0.id == id }) {
-            guard .now < deadline else { throw CaptureError.failed(doing: "waiting", reason: "the list stays as it is") }
+            guard .now < deadline else {
+                throw CaptureError.failed(doing: "waiting", reason: "the list stays as it is")
+            }
             (MonotonicTime.now + 5_000_000).sleepUntil()
         }
     }

@@ -28,7 +28,8 @@ struct Probe {
         case "cycle": try Cycling(cameras, Array(arguments.dropFirst())).run()
         default:
             print(
-                "usage: vm-camera list | follow SECONDS | capture ID ... | controls ID [NAME=VALUE...] | cycle ID TIMES")
+                "usage: vm-camera list | follow SECONDS | capture ID ... | controls ID [NAME=VALUE...] | cycle ID COUNT"
+            )
         }
     }
 

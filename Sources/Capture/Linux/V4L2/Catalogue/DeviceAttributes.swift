@@ -35,9 +35,9 @@ struct DeviceAttributes {
         defer { free(path) }
         let folders = String(cString: path).split(separator: "/")
         // The folder of a bus, such as usb1, is in that of its controller.
-        guard let bus = folders.firstIndex(where: { $0.hasPrefix(Self.bus) && Int($0.dropFirst(Self.bus.count)) != nil }), bus > 0
-        else { return nil }
-        return "usb-\(folders[bus - 1])-\(ports)"
+        let isBus = { (name: Substring) in name.hasPrefix(bus) && Int(name.dropFirst(bus.count)) != nil }
+        guard let place = folders.firstIndex(where: isBus), place > 0 else { return nil }
+        return "usb-\(folders[place - 1])-\(ports)"
     }
 }
 #endif

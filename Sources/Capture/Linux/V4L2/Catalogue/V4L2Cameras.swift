@@ -76,6 +76,8 @@ public final class V4L2Cameras: CameraProvider {
     }
 
     private static func follow(_ watch: DeviceFolderWatch, until wakeUp: WakeUp, _ state: Monitor<State>) {
+        // At the start of a machine udev may have nodes under way already.
+        if nodes().contains(where: { !DeviceLinks.areComplete(for: $0) }) { settle(state) }
         while true {
             switch wakeUp.wait(for: watch.file, milliseconds: -1) {
             case .wakeUp, .fault: return
