@@ -8,7 +8,8 @@ import Testing
 /// second, and on the right half a grey that moves on by four codes a picture.
 @Suite(.serialized) struct BroadcastTests {
     private static let picture =
-        "nullsrc=s=320x180:r=25,format=gray,geq=lum='if(lt(X,W/2),if(lt(mod(N,25),2.5),235,16),20+4*mod(N,50))'"
+        "nullsrc=s=320x180:r=25,format=yuv420p,"
+        + "geq=lum='if(lt(X,W/2),if(lt(mod(N,25),2.5),235,16),20+4*mod(N,50))':cb=128:cr=128"
     private static let sound = "aevalsrc='if(lt(mod(t,1),0.1),0.5*sin(2*PI*1000*t),0)':s=48000"
     private static let sources = ["-re", "-f", "lavfi", "-i", picture, "-re", "-f", "lavfi", "-i", sound]
     private static let video = [
