@@ -15,6 +15,7 @@ struct ServeCommand {
         do {
             let access = try AccessSetup(options.access)
             await CameraPermission.request(for: options.camera)
+            await MicrophonePermission.request()
             let studio = try Studio(configuration, dependencies)
             try await studio.open()
             let listener = ControlListener(
@@ -70,6 +71,8 @@ struct ServeCommand {
     private var soundDevices: (any SoundDevices)? {
         #if os(Linux)
         try? LinuxSoundDevices()
+        #elseif canImport(AVFoundation)
+        CaptureSoundDevices()
         #else
         nil
         #endif
