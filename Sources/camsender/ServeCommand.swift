@@ -16,6 +16,7 @@ struct ServeCommand {
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
             let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
+            await MicrophonePermission.request()
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
                 configuration(startingWith: cameras.first), dependencies, memory: left.memory)
@@ -80,6 +81,8 @@ struct ServeCommand {
     private var soundDevices: (any SoundDevices)? {
         #if os(Linux)
         try? LinuxSoundDevices()
+        #elseif canImport(AVFoundation)
+        CaptureSoundDevices()
         #else
         nil
         #endif
