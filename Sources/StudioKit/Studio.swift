@@ -24,6 +24,8 @@ public actor Studio {
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
+    /// How often the lost camera has been tried in vain.
+    var cameraTries = 0
     /// Those that could be selected when some last came or went.
     var knownCameras: [CameraDescriptor] = []
     var requested: VideoFormat
@@ -106,6 +108,7 @@ public actor Studio {
     func publish() {
         facts.value = StudioFacts(
             camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
+            cameraTries: cameraTries,
             requested: requested, actual: camera?.format, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,

@@ -6,6 +6,8 @@ import Processing
 public struct StudioStatus: Sendable {
     public var camera: CameraStatus?
     public var cameraState: CameraState
+    /// How often the lost camera has been tried in vain.
+    public var cameraTries: Int
     public var requested: VideoFormat
     public var actual: VideoFormat?
     public var picture: PictureSettings
