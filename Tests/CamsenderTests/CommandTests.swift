@@ -50,7 +50,8 @@ import camsender
         ["--viewer-token", "long-enough", "--viewer-token-file", "/t"], ["--log-level", "loud"],
         ["--token", "long-enough", "--viewer-token", "long-enough"], ["--tls-cert", "/c"], ["--tls-key", "/k"],
         ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
-        ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"],
+        ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"], ["--config"],
+        ["--no-name"], ["--no-port", "80"], ["config"], ["config", "check", "a", "b"],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }
@@ -64,7 +65,7 @@ import camsender
         #expect(options.access.viewerTokenFile == "/v")
         #expect(options.access.certificateFile == "/c")
         #expect(options.access.keyFile == "/k")
-        #expect(options.access.logLevel == .info)
+        #expect(options.logLevel == .info)
         #expect(!options.access.isOpen)
         #expect(try self.options("--open").access.isOpen)
         #expect(try self.options("--token-file", "/t").access.tokenFile == "/t")

@@ -12,10 +12,10 @@ struct ConfigSetup {
         guard let path = reader.path(options.config) else { return options }
         let file = reader.read(path)
         for problem in file.problems.prefix(mostProblems) {
-            Console.error("\(problem.description(in: path)) (ignored)", .warning)
+            Console.error(problem.description(in: path), .warning)
         }
         if file.problems.count > mostProblems {
-            Console.error("\(path): \(file.problems.count - mostProblems) more lines are wrong (ignored)", .warning)
+            Console.error("\(path): \(file.problems.count - mostProblems) more lines are wrong", .warning)
         }
         do throws(UsageError) {
             return try options.filled(from: file)

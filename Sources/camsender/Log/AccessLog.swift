@@ -32,9 +32,12 @@ final class AccessLog: Sendable {
         if lines == Self.linesPerSecond {
             log.write(LogLine(level, "more requests in this second are not listed"))
         } else if lines < Self.linesPerSecond {
-            let line = LogLine(level, "\(record)")
             // Who is turned away comes again and again; what is done counts each time.
-            if level == .warning { log.write(line, kind: record.deed) } else { log.writeEach(line) }
+            if level == .warning {
+                log.write(LogLine(level, "\(record)"), kind: record.deed)
+            } else {
+                Console.error("\(record)", level)
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 import CSystem
 
 /// Tells the service manager that started this program how it does, as sd_notify(3) describes.
-package struct ServiceNotifier: Sendable {
+package struct ServiceNotifier: Sendable, Equatable {
     private let socket: String
     /// How often the manager wants to hear that all is well, in nanoseconds; nil: not at all.
     package let watchdogPeriod: Int64?
