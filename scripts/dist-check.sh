@@ -29,7 +29,9 @@ finish() {
 readonly root=$work/root
 trap finish EXIT
 
-inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root "$@"; }
+# In front of a command, becomes it: a process that is started so can be ended.
+readonly enter=(chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root)
+inside() { "${enter[@]}" "$@"; }
 
 # Runs the program for a while, as anyone who has just installed it.
 try() {
@@ -37,7 +39,7 @@ try() {
     step "$program says its version, looks at the machine, serves"
     inside "$program" --version
     inside "$program" config check /etc/camsender/camsender.conf
-    inside "$program" --host 127.0.0.1 --port "$port" --mic off --no-mdns >"$work/output" 2>&1 &
+    "${enter[@]}" "$program" --host 127.0.0.1 --port "$port" --mic off --no-mdns >"$work/output" 2>&1 &
     server=$!
     for _ in $(seq 100); do
         if state=$(curl -sf "http://127.0.0.1:$port/api/v1/status"); then break; fi

@@ -72,11 +72,19 @@ import Testing
     func systemdFindsNothingWrongWithTheUnit(kind: String) throws {
         try #require(try install("install").status == 0)
         let unit = root.path + "/usr/lib/systemd/\(kind)/camsender.service"
-        let verdict = try run("systemd-analyze", "verify", "--man=no", kind == "user" ? "--user" : "--system", unit,
+        let verdict = try run(
+            "systemd-analyze", "verify", "--man=no", kind == "user" ? "--user" : "--system", unit,
             setting: ["XDG_RUNTIME_DIR": root.path])
         #expect(verdict.status == 0, "\(verdict.text)")
         let complaints = verdict.text.split(separator: "\n").filter { $0.contains("camsender") }
         #expect(complaints.isEmpty, "\(complaints)")
+    }
+
+    @Test func aProgramThatNeedsSwiftIsNotPacked() throws {
+        let packed = try run(PackageRoot.path + "/scripts/dist.sh", setting: ["OUTPUT": root.path + "/dist"])
+        #expect(packed.status == 1)
+        #expect(packed.text.contains("make static"), "\(packed.text)")
+        #expect(files.isEmpty)
     }
 
     @Test func theServiceMayDoLittle() throws {

@@ -19,6 +19,7 @@ import camsender
     @Test func nothingNewIsNothingToTell() {
         #expect(lines(state(), state()).isEmpty)
         #expect(lines(nil, state()).isEmpty)
+        #expect(lines(nil, state { $0.receivers = 1 }).count == 1, "one that came before the first look")
     }
 
     @Test func aCameraIsLostAndComesBack() {

@@ -5,10 +5,12 @@ extension ShowState {
         return cameraEvents(before) + microphoneEvents(before) + networkEvents(before) + recordingEvents(before)
     }
 
-    /// What a show begins with was told at its start, but for what is wrong.
+    /// What a show begins with was told at its start, but for what is wrong and what comes to it.
     private var start: ShowState {
         var start = self
         start.trouble = nil
+        start.receivers = 0
+        start.recording = nil
         return start
     }
 
