@@ -132,7 +132,8 @@ let package = Package(
             dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "Outputs", "StudioKit", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CamsenderTests", dependencies: ["ControlAPI", "Frames", "HTTPServing", "StudioKit", "camsender"],
+            name: "CamsenderTests",
+            dependencies: ["Capture", "ControlAPI", "Frames", "HTTPServing", "StudioKit", "TestSupport", "camsender"],
             swiftSettings: strict),
         // A webcam without hardware, and a program that uses cameras: for the virtual machine of the tests.
         .executableTarget(name: "uvc-camera", path: "Tests/VM/UVCCamera"),

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Puts the NDI runtime (libndi.so.6) into a folder, out of the pinned ndi-python wheel for this machine's architecture.
 #
-#   scripts/fetch-ndi-runtime.sh [FOLDER]      FOLDER defaults to runtime/ in the repository, which git ignores.
+#   scripts/fetch-ndi-runtime.sh [FOLDER]      FOLDER defaults to runtime/ in the repository, which git ignores;
+#                                              installed, to runtime/ beside this script.
 #
 # Does nothing, and needs no network, when the folder already holds that runtime unchanged.
 set -euo pipefail
@@ -13,8 +14,9 @@ readonly wheel_sha256_aarch64=fc7ebf0a52afb8d0e134de5a597bbac0f75ece65dd36f40ee6
 # The wheel is made for one Python version each; only the library inside is used, so any will do.
 readonly wheel_python=3.11
 
-repository=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
-readonly folder=${1:-$repository/runtime}
+home=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
+[ ! -f "$home/../Package.swift" ] || home=${home%/*}
+readonly folder=${1:-$home/runtime}
 readonly library=libndi.so.6
 readonly record=libndi.sha256
 

@@ -13,6 +13,7 @@ run_packages=(python3 python3-pip libavahi-client3)
 test_packages=(
     ffmpeg python3-venv curl openssl iproute2 chromium pulseaudio pulseaudio-utils libasound2-plugins
     qemu-system-x86 busybox-static kmod cpio xz-utils v4l-utils prometheus avahi-daemon avahi-utils dbus-daemon
+    systemd dpkg-dev binutils
 )
 
 wanted=("${build_packages[@]}" "${run_packages[@]}")

@@ -41,7 +41,7 @@ public struct ControlAPI: Sendable {
         configuration.tls = tls
         configuration.refusal = { refusal, request in
             let error = FileEndpoints.refusal(refusal, of: request) ?? APIError(refusal)
-            return finished(error.response, to: request, role: .stranger, acts: false)
+            return finished(error.response, to: request, role: policy.tokens.role(of: request), acts: false)
         }
         return try HTTPServer(configuration: configuration, immediate: respondAtOnce) { await respond(to: $0) }
     }
@@ -52,12 +52,11 @@ public struct ControlAPI: Sendable {
         guard case .found(let route, let parameters) = router.match(request.method, request.segments),
             let atOnce = route.info.atOnce, request.queryToken == nil
         else { return nil }
-        let decision = policy.decision(on: request, needing: route.need)
-        guard decision.refusal == nil else { return nil }
+        guard case .granted(let role) = policy.decision(on: request, needing: route.need) else { return nil }
         var known = request.withoutCredentials
-        known.role = decision.role
+        known.role = role
         guard let response = atOnce(known, parameters) else { return nil }
-        return finished(response, to: request, role: decision.role, acts: route.need.acts)
+        return finished(response, to: request, role: role, acts: route.need.acts)
     }
 
     /// The answer to a request, with what browsers need to know of it, told to the log.
@@ -71,7 +70,12 @@ public struct ControlAPI: Sendable {
         if decision.refusal == nil, let token = TokenInAddress(request, policy.tokens) {
             response.headers["Set-Cookie"] = token.cookie
         }
-        return finished(response, to: request, role: decision.role, acts: match.need.acts)
+        return finished(response, to: request, role: role(of: request, decision), acts: match.need.acts)
+    }
+
+    /// As whom someone came, let in or not.
+    private func role(of request: HTTPRequest, _ decision: AccessDecision) -> AccessRole {
+        if case .granted(let role) = decision { role } else { policy.tokens.role(of: request) }
     }
 
     /// Every method and path there is, for whatever must not miss one.

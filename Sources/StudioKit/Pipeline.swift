@@ -14,6 +14,8 @@ final class Pipeline: Sendable {
         var showsSlate = false
         /// When the process thread was last done with a picture, or could not be expected to be.
         var lastTurn = MonotonicTime.now
+        /// When it last was done with one; nil before the first.
+        var lastPicture: MonotonicTime?
         var tap: Tap?
     }
 
@@ -90,6 +92,9 @@ final class Pipeline: Sendable {
 
     /// How long the process thread has not come around, in nanoseconds; with a camera or a slate it always does.
     func standstill(at now: MonotonicTime) -> Int64 { wiring.withLock { now - $0.lastTurn } }
+
+    /// When the last picture, the camera's or a slate's, was processed; nil before the first.
+    var lastPicture: MonotonicTime? { wiring.withLock { $0.lastPicture } }
 
     func setOutputs(_ outputs: [any FrameOutput]) {
         wiring.withLock { $0.outputs = outputs }
@@ -174,7 +179,12 @@ final class Pipeline: Sendable {
     private func run() {
         let pass = makeProcessor(pool)
         while case .value(let arrival) = inbox.take() {
-            defer { wiring.withLock { $0.lastTurn = .now } }
+            defer {
+                wiring.withLock { wiring in
+                    wiring.lastTurn = .now
+                    wiring.lastPicture = wiring.lastTurn
+                }
+            }
             let frame = arrival.frame
             if !arrival.isSlate {
                 serveTap(frame)

@@ -126,6 +126,7 @@ extension Studio {
         told.device = new.device
         facts.value = told
         cameraFailure = nil
+        cameraTries = 0
         soundFollows(new)
     }
 

@@ -129,6 +129,7 @@ extension Studio {
             try start(try dependencies.cameras.open(lost.descriptor.id, format: loadLimit.applied(to: requested)))
             return true
         } catch {
+            cameraTries += 1
             if error != cameraFailure {
                 cameraFailure = error
                 showSlate(lost.descriptor.name, because: error.description, lost.format)

@@ -19,5 +19,11 @@ extension Studio {
         return nil
     }
 
+    /// Whether pictures, the camera's or a slate's, go from where they come in to where they are wanted.
+    public nonisolated var isFlowing: Bool {
+        guard let last = pipeline.lastPicture else { return false }
+        return .now - last <= Self.longestStandstill && standstill == nil
+    }
+
     private static func seconds(_ nanoseconds: Int64) -> Int64 { nanoseconds / 1_000_000_000 }
 }

@@ -19,9 +19,9 @@ extension Studio {
                 CameraStatus(
                     $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
             },
-            cameraState: cameraState(facts, at: now), requested: facts.requested, actual: facts.actual,
-            source: facts.source,
-            picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now), processed: processed,
+            cameraState: cameraState(facts, at: now), cameraTries: facts.cameraTries, requested: facts.requested,
+            actual: facts.actual, source: facts.source, picture: picture, whiteBalanceMode: mode,
+            captured: pipeline.captured.read(at: now), processed: processed,
             ndi: currentNDI,
             sound: currentSound,
             recording: recording(), preview: preview.reading, announcement: announcement,

@@ -27,6 +27,8 @@ public actor Studio {
 
     var camera: (any Camera)?
     var cameraFailure: CaptureError?
+    /// How often the lost camera has been tried in vain.
+    var cameraTries = 0
     /// Those that could be selected when some last came or went.
     var knownCameras: [CameraDescriptor] = []
     var requested: VideoFormat
@@ -118,8 +120,8 @@ public actor Studio {
     func publish() {
         facts.value = StudioFacts(
             camera: camera?.descriptor, device: camera?.device, steered: camera?.descriptor.id, cameras: knownCameras,
-            cameraFailure: cameraFailure, requested: requested, actual: camera?.format, source: camera?.source,
-            ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            cameraFailure: cameraFailure, cameraTries: cameraTries, requested: requested, actual: camera?.format,
+            source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)

@@ -11,6 +11,7 @@ struct StudioFacts: Sendable {
     /// Every camera that can be selected.
     var cameras: [CameraDescriptor] = []
     var cameraFailure: CaptureError?
+    var cameraTries = 0
     var requested: VideoFormat
     var actual: VideoFormat?
     var source: SourceFormat?

@@ -7,6 +7,8 @@ import Processing
 public struct StudioStatus: Sendable {
     public var camera: CameraStatus?
     public var cameraState: CameraState
+    /// How often the lost camera has been tried in vain.
+    public var cameraTries: Int
     public var requested: VideoFormat
     public var actual: VideoFormat?
     /// How the camera's device delivers its pictures; nil for a camera without one.

@@ -34,14 +34,15 @@ struct AccessSetup {
     /// The token of the runs before; one for this run alone where none can be kept.
     private static func keptToken(_ folder: String?) -> (token: AccessToken, file: String?) {
         guard let folder else {
-            Console.error("there is no folder to keep the token in (HOME is not set), so it is new at every start")
+            Console.error(
+                "there is no folder to keep the token in (HOME is not set), so it is new at every start", .warning)
             return (.random(), nil)
         }
         let file = folder + "/token"
         do {
             return (try TokenFile(path: file).token(), file)
         } catch {
-            Console.error("\(error) Until then the token is new at every start.")
+            Console.error("\(error) Until then the token is new at every start.", .warning)
             return (.random(), nil)
         }
     }

@@ -3,6 +3,7 @@ package enum Command: Equatable {
     case serve(ServeOptions)
     case listCameras(ServeOptions)
     case examine(ServeOptions)
+    case config(ConfigCommand)
     case control(CtlCommand, CtlOptions)
     case showHelp
     case showControlHelp
@@ -28,6 +29,7 @@ package enum Command: Equatable {
         case "serve": self = .serve(try ServeOptions(arguments: arguments))
         case "cameras": self = .listCameras(try ServeOptions(arguments: arguments))
         case "doctor": self = .examine(try ServeOptions(arguments: arguments))
+        case "config": self = .config(try ConfigCommand(arguments))
         case "help": self = .showHelp
         default: throw .unknownCommand(name)
         }
@@ -43,6 +45,27 @@ package enum Command: Equatable {
     /// Runs to the end and gives the exit code.
     func run(_ signals: TerminationSignals) async -> Int32 {
         if case .serve = self {} else { signals.giveBack() }
+        do throws(UsageError) {
+            return try await completed.carryOut(signals)
+        } catch {
+            Console.error("\(error)")
+            return ExitCode.usage
+        }
+    }
+
+    /// With what the config file says.
+    private var completed: Command {
+        get throws(UsageError) {
+            switch self {
+            case .serve(let options): .serve(try ConfigSetup.complete(options))
+            case .listCameras(let options): .listCameras(try ConfigSetup.complete(options))
+            case .examine(let options): .examine(try ConfigSetup.complete(options))
+            default: self
+            }
+        }
+    }
+
+    private func carryOut(_ signals: TerminationSignals) async -> Int32 {
         switch self {
         case .serve(let options):
             return await ServeCommand(options: options, signals: signals).run()
@@ -50,6 +73,8 @@ package enum Command: Equatable {
             return CamerasCommand(options: options).run()
         case .examine(let options):
             return DoctorCommand(options: options).run()
+        case .config(let command):
+            return command.run()
         case .control(let command, let options):
             return RunCtl(command: command, options: options.withEnvironment).run()
         case .showControlHelp:

@@ -11,6 +11,7 @@ struct ControlListener {
     let studio: Studio
     let recordings: String
     let access: AccessSetup
+    let log: ShowLog
 
     func listen() throws(HTTPServingError) -> HTTPServer {
         if let port = options.port { return try listen(on: port) }
@@ -28,7 +29,7 @@ struct ControlListener {
         let api = ControlAPI(
             studio: studio, version: Version.number, recordings: library, allowedOrigins: options.allowedOrigins,
             hostNames: options.allowedHosts, tokens: access.tokens,
-            log: AccessLog(level: options.access.logLevel).write)
+            log: AccessLog(log).write)
         return try api.serve(host: options.host, port: port, tls: access.tls)
     }
 
@@ -37,7 +38,7 @@ struct ControlListener {
         do {
             return try RecordingLibrary(folder: recordings)
         } catch {
-            Console.error("recordings are off: \(error)")
+            Console.error("recordings are off: \(error)", .warning)
             return nil
         }
     }

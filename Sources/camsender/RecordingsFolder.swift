@@ -8,6 +8,7 @@ struct RecordingsFolder {
     init(_ options: ServeOptions) {
         path =
             options.recordings
+            ?? StateFolder.given { ProcessInfo.processInfo.environment[$0] }.map { $0 + "/recordings" }
             ?? DefaultRecordingsFolder.path(
                 environment: { ProcessInfo.processInfo.environment[$0] },
                 readFile: { try? String(contentsOfFile: $0, encoding: .utf8) })

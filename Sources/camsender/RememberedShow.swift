@@ -11,21 +11,21 @@ struct RememberedShow {
         do throws(MemoryFileError) {
             file = try choice.settingsFolder.map { folder throws(MemoryFileError) in try MemoryFile(folder: folder) }
         } catch {
-            Console.error("\(error)")
+            Console.error("\(error)", .warning)
         }
         self.file = file
         let found = file?.read()
         memory = found?.memory ?? StudioMemory()
-        for complaint in found?.complaints ?? [] { Console.error(complaint) }
+        for complaint in found?.complaints ?? [] { Console.error(complaint, .warning) }
     }
 
     /// Keeps from now on what is set; nil where nothing is kept.
-    func keeper(of studio: Studio) -> MemoryKeeper? {
+    func keeper(of studio: Studio, _ log: ShowLog) -> MemoryKeeper? {
         guard let file else { return nil }
         do {
-            return try MemoryKeeper(file, of: studio) { Console.error($0) }
+            return try MemoryKeeper(file, of: studio) { log.write(LogLine(.warning, $0)) }
         } catch {
-            Console.error("settings are not kept: \(error)")
+            log.write(LogLine(.warning, "settings are not kept: \(error)"))
             return nil
         }
     }

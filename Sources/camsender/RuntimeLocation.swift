@@ -11,11 +11,13 @@ struct RuntimeLocation: Sendable {
             projectFolders: projectFolders)
     }
 
-    /// `runtime` beside the sources, where the set-up puts it, for a program started from its build folder.
+    /// `runtime` beside the sources, where the set-up puts it, for a program started from its build folder, and where the
+    /// fetch script that is installed with a program puts it.
     private var projectFolders: [String] {
         let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         var folder = executable.deletingLastPathComponent()
-        var found: [String] = [folder.appendingPathComponent("runtime").path]
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("lib/camsender/runtime")
+        var found: [String] = [folder.appendingPathComponent("runtime").path, installed.path]
         for _ in 0..<3 {
             folder = folder.deletingLastPathComponent()
             if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {

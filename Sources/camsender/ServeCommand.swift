@@ -13,27 +13,34 @@ struct ServeCommand {
 
     func run() async -> Int32 {
         do {
+            let log = try ShowLog(level: options.logLevel)
+            defer { log.finish() }
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
             let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
             await MicrophonePermission.request()
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
-                configuration(startingWith: cameras.first), dependencies, memory: left.memory)
-            let keeper = left.keeper(of: studio)
+                configuration(startingWith: cameras.first), dependencies(log), memory: left.memory)
+            let keeper = left.keeper(of: studio, log)
             try await studio.open()
             let listener = ControlListener(
-                options: options, studio: studio, recordings: recordingsFolder, access: access)
+                options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)
             let server = try listener.listen()
             await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
             await startNDI(studio)
             await announce(studio)
             announce(access, server.port)
             await announceNDI(studio)
+            let service = try serviceNotifier.map { try ServiceWatch($0) { studio.isFlowing } }
+            let watch = try ShowWatch(studio, log, serviceNotifier)
             await signals.first()
+            service?.beginStopping()
+            watch.stop()
             server.stop()
             await studio.shutDown()
             keeper?.finish()
+            service?.end()
             return ExitCode.success
         } catch let error as UsageError {
             Console.error("\(error)")
@@ -47,6 +54,13 @@ struct ServeCommand {
         } catch {
             Console.error("\(error)")
             return ExitCode.failure
+        }
+    }
+
+    /// systemd or another that wants to know how the show goes.
+    private var serviceNotifier: ServiceNotifier? {
+        ServiceNotifier(processIdentifier: ProcessInfo.processInfo.processIdentifier) {
+            ProcessInfo.processInfo.environment[$0]
         }
     }
 
@@ -65,12 +79,12 @@ struct ServeCommand {
         return configuration
     }
 
-    private var dependencies: StudioDependencies {
+    private func dependencies(_ log: ShowLog) -> StudioDependencies {
         var dependencies = StudioDependencies(
             cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
-        dependencies.tell = { Console.error($0) }
+        dependencies.tell = { log.write(LogLine(.warning, $0)) }
         dependencies.announcer = Announcement(options).announcer
         return dependencies
     }
@@ -98,14 +112,16 @@ struct ServeCommand {
         do {
             _ = try await studio.startNDI()
         } catch {
-            Console.error("NDI is off: \(error)")
+            Console.error("NDI is off: \(error)", .warning)
         }
     }
 
     private func announce(_ studio: Studio) async {
         if let recovery = await studio.recovery {
             for file in recovery.finished { Console.say("Finished the interrupted recording \(file.name)") }
-            for name in recovery.damaged { Console.error("an interrupted recording cannot be saved: \(name)") }
+            for name in recovery.damaged {
+                Console.error("an interrupted recording cannot be saved: \(name)", .warning)
+            }
         }
         let status = await studio.status()
         if let camera = status.camera, let format = status.actual {
@@ -115,12 +131,14 @@ struct ServeCommand {
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
-            Console.error("the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them")
+            Console.error(
+                "the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them", .warning)
         }
     }
 
     private func announce(_ access: AccessSetup, _ port: UInt16) {
-        let isInJournal = ProcessInfo.processInfo.environment[Self.journalMark] != nil
+        // The journal keeps what is printed, which is no place for a token.
+        let isInJournal = JournalStream.isThere
         let urls = ControlURLs(
             host: options.host, port: port, isSecure: access.tls != nil, tokens: access.tokens,
             showsTokens: !isInJournal)
@@ -129,9 +147,6 @@ struct ServeCommand {
         if access.tokens.isOpen { Console.say("Everyone on the network may steer it (--open)") }
         if isInJournal, let file = access.tokenFile { Console.say("The token for other machines is in \(file)") }
     }
-
-    /// systemd sets it where it keeps what a program prints, which is no place for a token.
-    private static let journalMark = "JOURNAL_STREAM"
 
     private func announceNDI(_ studio: Studio) async {
         let status = await studio.status()

@@ -44,8 +44,8 @@ import camsender
         #expect(try options().state == .standard)
         #expect(try options("--state", "none").state == .none)
         #expect(try options("--state=/var/lib/cam").state == .folder("/var/lib/cam"))
-        #expect(try options().given == [])
-        #expect(try options("--name", "Pulpit", "--fps=25").given == ["--name", "--fps"])
+        #expect(try options().givenSettings == [])
+        #expect(try options("--name", "Pulpit", "--fps=25").givenSettings == [.ndiName, .rate])
     }
 
     @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {
@@ -65,7 +65,7 @@ import camsender
         ["--token", "long-enough", "--viewer-token", "long-enough"], ["--tls-cert", "/c"], ["--tls-key", "/k"],
         ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
         ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"], ["--state"],
-        ["--state", ""],
+        ["--state", ""], ["--config"], ["--no-name"], ["--no-port", "80"], ["config"], ["config", "check", "a", "b"],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }
@@ -79,7 +79,7 @@ import camsender
         #expect(options.access.viewerTokenFile == "/v")
         #expect(options.access.certificateFile == "/c")
         #expect(options.access.keyFile == "/k")
-        #expect(options.access.logLevel == .info)
+        #expect(options.logLevel == .info)
         #expect(!options.access.isOpen)
         #expect(try self.options("--open").access.isOpen)
         #expect(try self.options("--token-file", "/t").access.tokenFile == "/t")

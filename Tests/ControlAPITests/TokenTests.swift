@@ -244,16 +244,21 @@ import Testing
             _ = try await api.send(
                 .post, "/camera/zoom?token=\(Self.operatorText)", id, body: "zoomFactor=2", from: Self.far)
             _ = try await api.send(.get, "/a%0Ab?token=wrong-token", id, from: Self.far)
-            _ = try await api.send(.post, "/ndi/start", ["Authorization": "Bearer \(Self.viewerText)"], from: Self.far)
+            let viewer: HTTPHeaders = ["X-Request-Id": "abc-1", "Authorization": "Bearer \(Self.viewerText)"]
+            _ = try await api.send(.post, "/ndi/start", viewer, from: Self.far)
+            var foreign = viewer
+            foreign["Origin"] = "https://evil.example"
+            _ = try await api.send(.get, "/cameras", foreign, from: Self.far)
             _ = try await api.get("/cameras", id)
         }
         let written = lines.withLock { $0 }
         #expect(
-            written.map(\.1).enumerated().filter { $0.offset != 2 }.map(\.element) == [
+            written.map(\.1) == [
                 "192.168.1.9 operator POST /camera/zoom 200 id=abc-1", "192.168.1.9 stranger GET /a%0Ab 401 id=abc-1",
+                "192.168.1.9 viewer POST /ndi/start 403 id=abc-1", "192.168.1.9 viewer GET /cameras 403 id=abc-1",
                 "127.0.0.1 operator GET /cameras 200 id=abc-1",
             ])
-        #expect(written.map(\.0) == [.info, .warning, .warning, .debug])
+        #expect(written.map(\.0) == [.info, .warning, .warning, .warning, .debug])
         #expect(!written.contains { $0.1.contains("token") })
     }
 }

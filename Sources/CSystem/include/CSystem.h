@@ -18,3 +18,7 @@ void cs_take_short_turns(void);
 /// From now on a byte can be read from the descriptor it returns for every SIGINT, SIGTERM and SIGHUP. -1 with errno when that
 /// cannot be had. To be called once.
 int cs_catch_termination(void);
+
+/// Sends the text as one message to the local datagram socket at `path`, `@` before a name of the abstract kind; waits
+/// for nothing. 0, or an error number.
+int cs_send_datagram(const char *path, const char *text);

@@ -37,9 +37,12 @@ public struct AccessRecord: Sendable, Equatable, CustomStringConvertible {
         id = request.id
     }
 
-    public var description: String {
-        "\(peer) \(role.name) \(Self.printable(method)) \(Self.printable(path)) \(status) id=\(id)"
+    /// Who did what, without what tells one time from another.
+    public var deed: String {
+        "\(peer) \(role.name) \(Self.printable(method)) \(Self.printable(path)) \(status)"
     }
+
+    public var description: String { "\(deed) id=\(id)" }
 
     /// Encoded again, so that no path can begin a line of its own.
     private static func printable(_ text: String) -> String {

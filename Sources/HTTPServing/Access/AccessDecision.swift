@@ -7,13 +7,4 @@ public enum AccessDecision: Sendable, Equatable {
     public var refusal: AccessRefusal? {
         if case .refused(let refusal) = self { refusal } else { nil }
     }
-
-    /// As whom it was granted or refused.
-    public var role: AccessRole {
-        switch self {
-        case .granted(let role): role
-        case .refused(.viewersOnlyLook): .viewer
-        case .refused: .stranger
-        }
-    }
 }

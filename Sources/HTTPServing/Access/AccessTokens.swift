@@ -12,7 +12,7 @@ public struct AccessTokens: Sendable, Equatable {
     }
 
     /// A valid token that was presented says who it is, also on this machine; else this machine is an operator.
-    func role(of request: HTTPRequest) -> AccessRole {
+    public func role(of request: HTTPRequest) -> AccessRole {
         let presented = request.presentedTokens.map(role(of:)).first { $0 != .stranger }
         return presented ?? (isOpen || request.isLocal ? .operator : .stranger)
     }

@@ -43,6 +43,23 @@ import Testing
         }
     }
 
+    @Test func picturesFlowWithACameraAndWithItsSlateAndNotBefore() async throws {
+        let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
+        let idle = try StudioFixture()
+        #expect(!idle.studio.isFlowing)
+        await idle.studio.shutDown()
+        try await running(cameras, runtime) { fixture in
+            #expect(fixture.studio.isFlowing)
+            cameras.setUnplugged(true)
+            cameras.opened[0].fail(unplugged)
+            #expect(await eventually { await fixture.studio.status().cameraTries >= 2 })
+            #expect(fixture.studio.isFlowing)
+            cameras.setUnplugged(false)
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+            #expect(await fixture.studio.status().cameraTries == 0)
+        }
+    }
+
     @Test func aSilentCameraIsReplacedByASlateUntilItsNextPicture() async throws {
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in

@@ -4,7 +4,11 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case missingCommand
     /// A command with the wrong words; `usage` is how it is written.
     case badUse(_ usage: String)
-    case unknownOption(String)
+    case badConfigUse
+    /// A config file whose settings contradict one another or the command line.
+    case inFile(path: String, reason: String)
+    /// `nearest` is what may have been meant.
+    case unknownOption(String, nearest: String? = nil)
     case missingValue(option: String)
     case unexpectedArgument(String)
     case badValue(option: String, value: String, expected: String)
@@ -14,10 +18,14 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unknownCommand(let name): "unknown command '\(name)': use serve, cameras, doctor or ctl (see --help)"
+        case .unknownCommand(let name):
+            "unknown command '\(name)': use serve, cameras, doctor, config or ctl (see --help)"
         case .missingCommand: "a command is missing (see camsender ctl --help)"
         case .badUse(let usage): "use it as: camsender ctl \(usage)"
-        case .unknownOption(let name): "unknown option '\(name)' (see --help)"
+        case .badConfigUse: "use it as: camsender config check [FILE], or camsender config sample"
+        case .inFile(let path, let reason): "\(path): \(reason)"
+        case .unknownOption(let name, nil): "unknown option '\(name)' (see --help)"
+        case .unknownOption(let name, let nearest?): "unknown option '\(name)': did you mean \(nearest)? (see --help)"
         case .missingValue(let option): "\(option) needs a value (see --help)"
         case .unexpectedArgument(let argument): "unexpected argument '\(argument)' (see --help)"
         case .badValue(let option, let value, let expected): "\(option) '\(value)': expected \(expected)"

@@ -36,6 +36,21 @@ struct OptionReader {
         return value
     }
 
+    /// The option that was written like this, and its text: for a toggle yes or no.
+    mutating func setting(of written: String) throws(UsageError) -> (option: ServeOption, text: String) {
+        let name = String(written.dropFirst(2))
+        if written.hasPrefix("--"), let option = ServeOption.named(name) {
+            if option.kind == .toggle { return (option, "yes") }
+            let shown = option.isSecret ? "a token" : option.expected
+            return (option, try value(of: written, shown) { $0 })
+        }
+        if written.hasPrefix("--no-"), let option = ServeOption.named(String(name.dropFirst(3))), option.kind == .toggle
+        {
+            return (option, "no")
+        }
+        throw .unknownOption(written, nearest: NearestName.option(to: written))
+    }
+
     /// The same for a value that no error may show.
     mutating func secret<Value>(
         of option: String, _ expected: String, _ parse: (String) -> Value?

@@ -1,0 +1,22 @@
+import Foundation
+
+/// One line an event: results and what goes well on standard output, trouble on standard error.
+enum Console {
+    /// False when nobody reads any more.
+    @discardableResult
+    static func say(_ line: String, _ level: LogLevel = .notice) -> Bool {
+        write(JournalStream.prefix(level, of: STDOUT_FILENO) + line, to: .standardOutput)
+    }
+
+    static func error(_ line: String, _ level: LogLevel = .error) {
+        let prefix = JournalStream.prefix(level, of: STDERR_FILENO)
+        // The journal puts the program's name before every line itself.
+        write(prefix.isEmpty ? "camsender: " + line : prefix + line, to: .standardError)
+    }
+
+    // A closed pipe at the other end must not end the show.
+    @discardableResult
+    private static func write(_ line: String, to handle: FileHandle) -> Bool {
+        (try? handle.write(contentsOf: Data((line + "\n").utf8))) != nil
+    }
+}
