@@ -79,10 +79,10 @@ extension Studio {
         lose(error)
     }
 
-    /// Opens the camera that the show was told to begin with; one that may come later is waited for, with a slate.
-    func openConfiguredCamera() throws(StudioError) {
+    /// Opens the camera that a show begins with; one that may come later is waited for, with a slate.
+    func openOrAwait(_ name: String) throws(StudioError) {
         let cameras = dependencies.cameras
-        let id = configuration.cameraID == CameraCatalogue.automatic ? cameras.automaticID : configuration.cameraID
+        let id = name == CameraCatalogue.automatic ? cameras.automaticID : name
         do throws(CaptureError) {
             try changeCamera(to: id, format: requested)
         } catch {

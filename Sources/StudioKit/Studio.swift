@@ -79,7 +79,7 @@ public actor Studio {
         watchSound()
         watchCamera()
         watchCameras()
-        try openConfiguredCamera()
+        try openOrAwait(configuration.cameraID)
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
