@@ -79,8 +79,8 @@ extension Studio {
         lose(error)
     }
 
-    /// Opens the camera that the show begins with; one that may come later is waited for, with a slate.
-    func openFirstCamera(named name: String) throws(StudioError) {
+    /// Opens the camera that a show begins with; one that may come later is waited for, with a slate.
+    func openOrAwait(_ name: String) throws(StudioError) {
         let cameras = dependencies.cameras
         let id = name == CameraCatalogue.automatic ? cameras.automaticID : name
         do throws(CaptureError) {

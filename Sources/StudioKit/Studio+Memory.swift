@@ -13,12 +13,12 @@ extension Studio {
     func openFirstCamera() throws(StudioError) {
         let wanted = configuration.cameraID
         do throws(StudioError) {
-            try openFirstCamera(named: wanted)
+            try openOrAwait(wanted)
         } catch {
             let given = givenConfiguration.cameraID
             guard wanted != given else { throw error }
             dependencies.tell("the camera of the last time is not there, another is used: \(error)")
-            try openFirstCamera(named: given)
+            try openOrAwait(given)
         }
     }
 

@@ -13,9 +13,9 @@ import Testing
 
     @Test func interleavedSamplesBecomePlanes() throws {
         let layout = try #require(SampleLayout(bits: 32, isFloat: true, channelCount: 2, isInterleaved: true))
-        let block = try #require(block(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo))
-        #expect(block.sampleCount == 2)
-        #expect(block.samples == [0.1, 0.3, 0.2, 0.4])
+        let made = try #require(block(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo))
+        #expect(made.sampleCount == 2)
+        #expect(made.samples == [0.1, 0.3, 0.2, 0.4])
     }
 
     @Test func planesStayPlanes() throws {
@@ -36,8 +36,8 @@ import Testing
 
     @Test func channelsBeyondTheFormatAreLeftOut() throws {
         let layout = SampleLayout(.int16, channelCount: 3, isInterleaved: true)
-        let block = try #require(block(layout, bytes(of: [Int16(0), 0x4000, 0x2000]), as: stereo))
-        #expect(block.samples == [0, 0.5])
+        let made = try #require(block(layout, bytes(of: [Int16(0), 0x4000, 0x2000]), as: stereo))
+        #expect(made.samples == [0, 0.5])
     }
 
     @Test func aTornSampleAtTheEndDoesNotCount() {
