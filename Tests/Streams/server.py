@@ -45,7 +45,7 @@ class Web(http.server.BaseHTTPRequestHandler):
         if path == "/silent":
             say("silent")
             return self.wait_for_end()
-        if path in ("/mjpeg", "/freeze", "/end", "/burst"):
+        if path in ("/mjpeg", "/freeze", "/end"):
             return self.jpegs(path)
         name = path.lstrip("/")
         if os.path.isfile(os.path.join(FOLDER, name)):
@@ -84,14 +84,11 @@ class Web(http.server.BaseHTTPRequestHandler):
                     return self.wait_for_end()
                 if number == 5 and path == "/end":
                     return
-                # Two seconds at a time, as after a hiccup of the network.
-                is_held_back = path == "/burst" and number >= 25 and number % 50 != 25
                 picture = pictures[number // RATE % 2]
                 head = f"--picture\r\nContent-Type: image/jpeg\r\nContent-Length: {len(picture)}\r\n\r\n"
                 self.wfile.write(head.encode() + picture + b"\r\n")
                 number += 1
-                if not is_held_back:
-                    time.sleep(max(0, begin + number / RATE - time.monotonic()))
+                time.sleep(max(0, begin + number / RATE - time.monotonic()))
         except OSError:
             pass
 

@@ -17,8 +17,10 @@ enum StreamTrouble {
 
     static func reading(_ address: StreamAddress, _ code: Int32, _ watchdog: StreamWatchdog) -> CaptureError {
         if watchdog.isOverdue { return silence(address) }
-        return failure(
-            address, "reading", code == cf_error_eof ? "the server ended the stream" : words(for: code, address))
+        // HTTP that ends without having said how long it is, is an input/output error to FFmpeg.
+        let ends = [cf_error_eof, cf_error_io, -ECONNRESET, -EPIPE]
+        let reason = ends.contains(code) ? "the server ended the stream" : words(for: code, address)
+        return failure(address, "reading", reason)
     }
 
     static func silence(_ address: StreamAddress) -> CaptureError {
