@@ -15,7 +15,7 @@ struct ServeCommand {
         do {
             let access = try AccessSetup(options.access)
             await CameraPermission.request(for: options.camera)
-            await MicrophonePermission.request()
+            await MicrophonePermission.request(for: options.camera)
             let studio = try Studio(configuration, dependencies)
             try await studio.open()
             let listener = ControlListener(
