@@ -18,7 +18,7 @@ struct ServeCommand {
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
             let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
-            await MicrophonePermission.request()
+            await MicrophonePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
                 configuration(startingWith: cameras.first), dependencies(log), memory: left.memory)

@@ -9,6 +9,7 @@ from check import Check, LIBRARY_TARGETS
 
 APP = "App/CamSender/"
 CAPTURE = "Sources/Capture/Apple/"
+PREVIEW = "Sources/Outputs/Preview/Apple/"
 
 # (what is wrong, module, file, text, what it becomes)
 MUTANTS = [
@@ -38,6 +39,19 @@ MUTANTS = [
     ("missing return", "Capture", CAPTURE + "TurnWatch.swift", "    deinit {",
      "    var angle: Int { if observation == nil { return 0 } }\n\n    deinit {"),
     ("property never initialised", "Capture", CAPTURE + "AppleDevice.swift", "        self.stabilise = stabilise\n", ""),
+    ("near miss of a microphone's delegate", "Capture", CAPTURE + "Sound/CaptureMicrophone.swift",
+     "didOutput sampleBuffer", "didOutputSample sampleBuffer"),
+    ("pointer for what it points to", "Capture", CAPTURE + "Sound/SampleLayout+Apple.swift", "(description)?.pointee,",
+     "(description),"),
+    ("device that may be missing", "Capture", CAPTURE + "Sound/CaptureSoundDevices.swift",
+     "default(for: .audio)?.uniqueID", "default(for: .audio).uniqueID"),
+    ("picture that may be missing", "Outputs", PREVIEW + "CoreImageEncoder.swift", "cvPixelBuffer: buffer)",
+     "cvPixelBuffer: frame.pixelBuffer)"),
+    ("default argument in the wrong place", "Outputs", PREVIEW + "CoreImageEncoder.swift",
+     "colorSpace: space, options: [option: Double(quality) / 100]",
+     "options: [option: Double(quality) / 100], colorSpace: space"),
+    ("case missing beside @unknown default", "CamSender", APP + "Screen/AdjustableReading.swift",
+     "                case .decrement: move(isUp: false)\n", ""),
     ("state of the main actor from a thread", "CamSender", APP + "Screen/ViewfinderOutput.swift",
      "            state.frame = frame\n", "            state.frame = frame\n            IdleTimer.isOff = true\n"),
     ("UIKit off the main actor", "CamSender", APP + "System/IdleTimer.swift", "@MainActor\n", ""),

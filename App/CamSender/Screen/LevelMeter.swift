@@ -21,6 +21,7 @@ struct LevelMeter: View {
             }
         }
         .frame(height: Self.height, alignment: .bottom)
+        .accessibilityElement()
         .accessibilityLabel("Microphone level")
     }
 

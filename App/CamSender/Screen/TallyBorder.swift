@@ -12,6 +12,7 @@ struct TallyBorder: View {
             Rectangle()
                 .stroke(colour, lineWidth: Self.width)
                 .ignoresSafeArea()
+                .accessibilityElement()
                 .accessibilityLabel(tally?.isOnProgram == true ? "On air" : "In preview")
         }
     }

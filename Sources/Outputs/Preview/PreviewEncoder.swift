@@ -14,6 +14,8 @@ package enum PreviewEncoders {
     package static func make() throws(PreviewError) -> any PreviewEncoder {
         #if canImport(CTurboJPEG) && canImport(CYUV)
         try TurboEncoder()
+        #elseif canImport(CoreImage)
+        try CoreImageEncoder()
         #else
         throw .noEncoder
         #endif

@@ -33,7 +33,9 @@ final class CaptureMicrophone: NSObject, Microphone, @unchecked Sendable {
     }
 
     func start(_ handlers: MicrophoneHandlers) throws(CaptureError) {
-        guard AVCaptureDevice.authorizationStatus(for: .audio) == .authorized else {
+        // Undecided, the system asks as soon as the session runs, and sends silence until it is decided.
+        let permission = AVCaptureDevice.authorizationStatus(for: .audio)
+        guard permission == .authorized || permission == .notDetermined else {
             throw .failed(
                 doing: "using \(descriptor.name)",
                 reason: "this program may not use the microphone; allow it in System Settings > Privacy & Security")
