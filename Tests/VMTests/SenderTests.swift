@@ -20,7 +20,7 @@ import Testing
                 #"""
                 # Root, but not above the rights of files.
                 setpriv --bounding-set=-dac_override,-dac_read_search camsender --camera $id --no-ndi --mic off \
-                    --preset 720p --host 127.0.0.1 --port 8080 --recordings /tmp >sender.log 2>&1 & sender=$!
+                    --preset 720p --host 127.0.0.1 --port 8080 --recordings /tmp --state /tmp/kept >sender.log 2>&1 & sender=$!
                 await curl -sf $url/api/v1/ndi
                 curl -sN $url/api/v1/events | while IFS= read -r line; do
                     case $line in data:*)
@@ -130,6 +130,16 @@ import Testing
                 kill $sender; wait $sender; echo "{\"sender\": $?}"
                 cat sender.log
                 """#),
+            GuestSession.Section(
+                "again",
+                #"""
+                uvc-camera -r 2 2>>camera.log & camera=$!
+                camsender --camera $id --no-ndi --mic off --host 127.0.0.1 --port 8080 --recordings /tmp \
+                    --state /tmp/kept >>sender.log 2>&1 & sender=$!
+                await sh -c "curl -s $url/api/v1/status | grep -q '\"state\":\"live\"'"
+                get /api/v1/controls
+                kill $sender $camera
+                """#),
         ])
 
     private func camera(in run: VirtualMachine.Run) throws -> [String: Any] {
@@ -170,6 +180,16 @@ import Testing
         #expect(balance["currentTemperature"] as? Double == 5000)
         #expect(balance["currentTint"] as? Double == 0)
         #expect(balance["maxTemp"] as? Double == 6500)
+    }
+
+    @Test func theSenderSetsANewWebcamAsItLeftTheOldOne() throws {
+        let run = try Self.session.section("again")
+        let controls = try #require(
+            try run.line(with: "greyCard")["controls"] as? [String: [String: Any]], "\(run.output)")
+        #expect(controls["zoomFactor"]?["value"] as? Double == 2.5)
+        #expect(controls["exposureMode"]?["value"] as? String == "manual")
+        #expect(controls["exposureTime"]?["value"] as? Double == 0.02)
+        #expect(controls["temperature"]?["value"] as? Double == 5000)
     }
 
     @Test func aPulledCableIsASlateAndAPluggedOneThePictureUnderAnotherNumber() throws {

@@ -24,8 +24,10 @@ public final class MemoryKeeper: Sendable {
         _ file: MemoryFile, of studio: Studio, tell: @escaping @Sendable (String) -> Void
     ) throws(FramesError) {
         let monitor = Monitor(State())
+        // Before the thread runs: what is set meanwhile is news.
+        let written = studio.remembered
         (self.file, self.studio, self.tell, self.monitor) = (file, studio, tell, monitor)
-        worker = try WorkerThread("memory") { Self.run(file, studio, tell, monitor) }
+        worker = try WorkerThread("memory") { Self.run(file, studio, written, tell, monitor) }
         observation = studio.changes.observe { monitor.update { $0.hasChanged = true } }
     }
 
@@ -37,9 +39,9 @@ public final class MemoryKeeper: Sendable {
     }
 
     private static func run(
-        _ file: MemoryFile, _ studio: Studio, _ tell: (String) -> Void, _ monitor: Monitor<State>
+        _ file: MemoryFile, _ studio: Studio, _ first: StudioMemory, _ tell: (String) -> Void, _ monitor: Monitor<State>
     ) {
-        var written = studio.remembered
+        var written = first
         var complaint: MemoryFileError?
         var isOver = false
         while !isOver {
