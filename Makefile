@@ -1,7 +1,7 @@
 # CamSender: `make run` sends the test camera, `make test` proves it works. Each target installs what it needs.
 SHELL := /bin/bash
 SWIFT_FLAGS := -c release
-RUN_FLAGS ?= --camera test:chart --preset 1080p --fps 30
+RUN_FLAGS ?= --camera test:chart --preset 1080p --fps 30 --state none
 PREFIX ?= /usr/local
 SYSCONFDIR ?= /etc
 STATIC_BINARY := $(CURDIR)/.build/static/release/camsender

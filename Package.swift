@@ -83,7 +83,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StudioKit", dependencies: ["Frames", "Capture", "Processing", "Outputs"], swiftSettings: strict),
-        .target(name: "HTTPServing", dependencies: microHTTPD, swiftSettings: strict),
+        .target(name: "HTTPServing", dependencies: ["CSystem"] + microHTTPD, swiftSettings: strict),
         .target(
             name: "ControlAPI",
             dependencies: ["CWebAssets", "Capture", "Frames", "HTTPServing", "Outputs", "Processing", "StudioKit"],

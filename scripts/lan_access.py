@@ -135,9 +135,23 @@ def token_in_address(browser, seen):
     context = browser.new_context()
     page = context.new_page()
     seen["addressStatus"] = page.goto(f"http://{SERVER}:{PORT}/?token={OPERATOR}").status
+    # The page that keeps the token goes on by itself.
+    page.wait_for_url(f"http://{SERVER}:{PORT}/")
     seen["addressAfterwards"] = page.url
     seen["historyHolds"] = page.evaluate("performance.getEntriesByType('navigation')[0].name")
     seen["reloadStatus"] = page.reload().status
+    context.close()
+
+
+def linked_from_elsewhere(browser, seen):
+    """The printed address as a link in web mail: the cookie must be there although a foreign page began it."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"http://{CLIENT}:{PAGE_PORT}/", wait_until="networkidle")
+    page.evaluate(f"location.href = 'http://{SERVER}:{PORT}/?token={OPERATOR}'")
+    page.wait_for_url(f"http://{SERVER}:{PORT}/")
+    seen["linkedRole"] = fetch(page, "/api/v1/access")[1]
+    seen["linkedTitle"] = page.title()
     context.close()
 
 
@@ -145,6 +159,7 @@ def viewer(browser, seen):
     context = browser.new_context()
     page = context.new_page()
     page.goto(f"http://{SERVER}:{PORT}/?token={VIEWER}")
+    page.wait_for_url(f"http://{SERVER}:{PORT}/")
     seen["viewerRole"] = fetch(page, "/api/v1/access")[1]
     seen["viewerStatus"] = fetch(page, "/api/v1/status")[0]
     seen["viewerPost"] = fetch(page, "/camera/zoom?zoomFactor=3", "{method: 'POST'}")
@@ -201,7 +216,7 @@ def inside():
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium",
             args=["--no-sandbox", f"--host-resolver-rules=MAP rebound.example {SERVER}"])
-        for look in (foreign_page, sign_in, token_in_address, viewer):
+        for look in (foreign_page, sign_in, token_in_address, linked_from_elsewhere, viewer):
             look(browser, seen)
         browser.close()
     seen["connectionsOfOneClient"] = connections()

@@ -15,7 +15,7 @@ port=${SOAK_PORT:-18080}
 [ -x .venv/bin/python3 ] || { echo "soak.sh: no receiver; run 'make setup-tests' first" >&2; exit 1; }
 
 log=$(mktemp)
-.build/release/camsender --host 127.0.0.1 --port "$port" --name "soak $$" >"$log" 2>&1 &
+.build/release/camsender --host 127.0.0.1 --port "$port" --name "soak $$" --state none >"$log" 2>&1 &
 sender=$!
 finish() {
     if kill -0 "$sender" 2>/dev/null; then kill -TERM "$sender"; fi

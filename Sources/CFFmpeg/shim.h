@@ -14,6 +14,18 @@
 // Macros that Swift cannot import.
 static const int cf_error_again = AVERROR(EAGAIN);
 static const int cf_error_eof = AVERROR_EOF;
+static const int cf_error_invalid_data = AVERROR_INVALIDDATA;
+static const int cf_error_bad_request = AVERROR_HTTP_BAD_REQUEST;
+static const int cf_error_unauthorized = AVERROR_HTTP_UNAUTHORIZED;
+static const int cf_error_forbidden = AVERROR_HTTP_FORBIDDEN;
+static const int cf_error_not_found = AVERROR_HTTP_NOT_FOUND;
+static const int cf_error_other_4xx = AVERROR_HTTP_OTHER_4XX;
+static const int cf_error_server = AVERROR_HTTP_SERVER_ERROR;
+static const int cf_error_refused = AVERROR(ECONNREFUSED);
+static const int cf_error_host_unreachable = AVERROR(EHOSTUNREACH);
+static const int cf_error_net_unreachable = AVERROR(ENETUNREACH);
+static const int cf_error_timed_out = AVERROR(ETIMEDOUT);
+static const int cf_error_io = AVERROR(EIO);
 static const int64_t cf_no_timestamp = AV_NOPTS_VALUE;
 
 // Where a stream's 3x3 display matrix is kept changed with FFmpeg 6.1. Null when it has none.

@@ -27,5 +27,9 @@ int cs_catch_termination(void) {
     struct sigaction action = {.sa_handler = tell, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     if (sigaction(SIGINT, &action, 0) != 0 || sigaction(SIGTERM, &action, 0) != 0) return -1;
+    // A terminal that closes ends the show in order too, unless it was started not to mind (nohup).
+    struct sigaction before;
+    if (sigaction(SIGHUP, 0, &before) != 0) return -1;
+    if (before.sa_handler != SIG_IGN && sigaction(SIGHUP, &action, 0) != 0) return -1;
     return ends[0];
 }

@@ -66,6 +66,12 @@ static const unsigned char number_field_js[] = {
 static const unsigned char page_css[] = {
 #embed "files/page.css"
 };
+static const unsigned char plain_css[] = {
+#embed "files/plain.css"
+};
+static const unsigned char presets_js[] = {
+#embed "files/presets.js"
+};
 static const unsigned char preview_js[] = {
 #embed "files/preview.js"
 };
@@ -134,6 +140,8 @@ static const cw_asset assets[] = {
     {"ndi.js", ndi_js, sizeof ndi_js},
     {"number-field.js", number_field_js, sizeof number_field_js},
     {"page.css", page_css, sizeof page_css},
+    {"plain.css", plain_css, sizeof plain_css},
+    {"presets.js", presets_js, sizeof presets_js},
     {"preview.js", preview_js, sizeof preview_js},
     {"record.js", record_js, sizeof record_js},
     {"recordings.js", recordings_js, sizeof recordings_js},

@@ -37,6 +37,7 @@ public struct CameraCatalogue: Sendable {
         var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
         #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
+        providers.append(StreamCameras(extra))
         #endif
         return providers
     }
@@ -45,6 +46,20 @@ public struct CameraCatalogue: Sendable {
     package init(providers: [any CameraProvider]) {
         self.providers = providers
         devices = nil
+    }
+
+    /// The identifiers of cameras as a command line names them: those of streams leave out what must stay secret.
+    ///
+    /// - Throws: what is wrong with the address of a stream.
+    public static func identifiers(of arguments: [String]) throws(CaptureError) -> [String] {
+        let streams = StreamAddress.list(arguments)
+        var identifiers: [String] = []
+        for argument in arguments {
+            let address = try StreamAddress(argument)
+            let listed = streams.first { $0.url == address?.url }
+            identifiers.append(listed?.id ?? argument)
+        }
+        return identifiers
     }
 
     /// What ``automatic`` stands for now.
@@ -68,6 +83,12 @@ public struct CameraCatalogue: Sendable {
             if let descriptor = try provider.descriptor(for: id) { return descriptor }
         }
         throw .unknownCamera(id: id)
+    }
+
+    /// What is known of a camera that is worth waiting for should it not open now, such as a device that may be
+    /// plugged in later; nil for one that is not.
+    public func awaited(_ id: String) -> CameraDescriptor? {
+        providers.lazy.compactMap { $0.awaited(id) }.first
     }
 
     /// Opens a camera in `format`, or in the nearest format it has. It delivers once it is started.

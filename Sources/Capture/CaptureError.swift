@@ -12,6 +12,8 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
     case busy(camera: String, holder: String?)
     /// This user may not use the camera; `advice` says what to do about it.
     case permissionDenied(camera: String, advice: String)
+    /// It has not been plugged in yet, as far as is known.
+    case absent(camera: String)
     /// The cable was pulled, or the device fell off its bus.
     case unplugged(camera: String)
     /// The device answered that it could not; `reason` in the system's words.
@@ -32,6 +34,7 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
         case .busy(let camera, let holder):
             holder.map { "\(camera) is in use by \($0)" } ?? "\(camera) is in use by another program"
         case .permissionDenied(let camera, let advice): "\(camera) may not be used: \(advice)"
+        case .absent(let camera): "\(camera) is not plugged in"
         case .unplugged(let camera): "\(camera) was unplugged"
         case .deviceError(let camera, let doing, let reason): "\(doing) \(camera) failed: \(reason)"
         case .controlRefused(let control, let reason): "the camera did not take \(control): \(reason)"

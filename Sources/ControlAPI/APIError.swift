@@ -37,6 +37,9 @@ struct APIError {
         case .unknownCamera(_, let known):
             self.init(.notFound, "unknown_camera", error.description)
             allowed = known
+        case .unknownScene(_, let known):
+            self.init(.notFound, "unknown_preset", error.description, field: "name")
+            allowed = known
         case .missingFile: self.init(.notFound, "missing_file", error.description)
         case .badValue(let field, _): self.init(.unprocessableContent, "bad_value", error.description, field: field)
         case .outOfRange(let field, _, let range):

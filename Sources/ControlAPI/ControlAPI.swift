@@ -55,7 +55,8 @@ public struct ControlAPI: Sendable {
         guard case .granted(let role) = policy.decision(on: request, needing: route.need) else { return nil }
         var known = request.withoutCredentials
         known.role = role
-        return finished(atOnce(known, parameters), to: request, role: role, acts: route.need.acts)
+        guard let response = atOnce(known, parameters) else { return nil }
+        return finished(response, to: request, role: role, acts: route.need.acts)
     }
 
     /// The answer to a request, with what browsers need to know of it, told to the log.
@@ -92,12 +93,12 @@ public struct ControlAPI: Sendable {
     ) async -> HTTPResponse {
         switch decision {
         case .refused(.unprovenBrowser), .granted:
-            if let redirect = TokenInAddress(request, policy.tokens)?.redirect { return redirect }
+            if let forward = TokenInAddress(request, policy.tokens)?.forward(acts: match.need.acts) { return forward }
         default: break
         }
         switch decision {
         case .refused(let refusal):
-            return AccessAnswer(refusal: refusal, request: request).response
+            return AccessAnswer(refusal: refusal, request: request, acts: match.need.acts).response
         case .granted(let role):
             var request = request.withoutCredentials
             request.role = role

@@ -2,6 +2,9 @@ import HTTPServing
 
 /// A page of plain HTML that no script and no foreign content can get into.
 package struct HTMLPage {
+    /// What all such pages look like; whoever has no token yet sees it too.
+    static let style = "/web/plain.css"
+
     let title: String
     /// HTML; text from elsewhere goes through ``escape(_:)``.
     let body: String
@@ -13,13 +16,15 @@ package struct HTMLPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(Self.escape(title))</title>
+            <link rel="icon" href="/web/favicon.svg">
+            <link rel="stylesheet" href="\(Self.style)">
             \(body)
             </html>
 
             """
         var response = HTTPResponse.text(html, status: status, type: "text/html; charset=utf-8")
         response.headers["Content-Security-Policy"] =
-            "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+            "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
         response.headers["Cache-Control"] = "no-store"
         return response
     }

@@ -7,14 +7,16 @@ struct RouteInfo: Sendable {
     var pathSchema = Schema.fileName
     var query: [Schema.Member] = []
     var body: RequestBody?
+    /// Whether it does something without a body, too.
+    var isBodyOptional = false
     var status = HTTPStatus.ok
     var content = AnswerContent.json(.anything)
     /// Errors beside those that every request may have.
     var failures: Set<HTTPStatus> = []
     /// Other ways to succeed, without a JSON document.
     var variants: Set<HTTPStatus> = []
-    /// Answers without waiting for anything; nil for a route that may have to wait.
-    var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse)?
+    /// Answers without waiting for anything, or with nil when it would have to; nil for a route that always may.
+    var atOnce: (@Sendable (HTTPRequest, PathParameters) -> HTTPResponse?)?
 
     /// Whether people look at what it answers.
     var isPage: Bool {

@@ -6,6 +6,9 @@ typealias Endpoint = @Sendable (HTTPRequest) async throws -> JSONValue
 /// An endpoint that waits for nothing, so that the server's own thread may call it.
 typealias PromptEndpoint = @Sendable (HTTPRequest) throws -> JSONValue
 
+/// An endpoint that at times has to wait for nothing; nil when it would have to.
+typealias Shortcut = @Sendable (HTTPRequest) throws -> JSONValue?
+
 /// The kinds of line that the route table is made of.
 extension [Route<RouteInfo>] {
     /// A GET that changes nothing.
@@ -23,13 +26,7 @@ extension [Route<RouteInfo>] {
         atOnce endpoint: @escaping PromptEndpoint
     ) -> Self {
         var info = RouteInfo(summary: summary, content: .json(answer), failures: failures)
-        info.atOnce = { request, _ in
-            do {
-                return JSONDocument(try endpoint(request)).response()
-            } catch {
-                return APIError(error).response
-            }
-        }
+        info.atOnce = shortcut(endpoint)
         return [make(.get, path, info, acts: false) { try endpoint($0) }]
     }
 
@@ -65,9 +62,10 @@ extension [Route<RouteInfo>] {
     /// A PATCH of some members of a document.
     static func change(
         _ path: PathPattern, _ summary: String, body: RequestBody? = nil, answer: Schema = .anything,
-        failures: Set<HTTPStatus> = [], _ endpoint: @escaping Endpoint
+        failures: Set<HTTPStatus> = [], atOnce: Shortcut? = nil, _ endpoint: @escaping Endpoint
     ) -> Self {
-        let info = RouteInfo(summary: summary, body: body, content: .json(answer), failures: failures)
+        var info = RouteInfo(summary: summary, body: body, content: .json(answer), failures: failures)
+        info.atOnce = atOnce.map(shortcut)
         return [make(.patch, path, info, acts: true, endpoint)]
     }
 
@@ -98,6 +96,18 @@ extension [Route<RouteInfo>] {
             summary: summary, query: query, body: body.isEmpty ? nil : .members(body), content: content,
             failures: failures, variants: variants)
         return item(method, path, info) { request, _ in try await answer(request) }
+    }
+
+    private static func shortcut(
+        _ endpoint: @escaping Shortcut
+    ) -> @Sendable (HTTPRequest, PathParameters) -> HTTPResponse? {
+        { request, _ in
+            do {
+                return try endpoint(request).map { JSONDocument($0).response() }
+            } catch {
+                return APIError(error).response
+            }
+        }
     }
 
     private static func make(

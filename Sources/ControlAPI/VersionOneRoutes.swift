@@ -8,7 +8,8 @@ struct VersionOneRoutes {
     let events: EventHub
 
     var table: [Route<RouteInfo>] {
-        [state, controls, cameras, ndi, sound, recording].flatMap { $0.flatMap { $0 } }
+        let table = [state, controls, cameras, ndi, sound, recording].flatMap { $0.flatMap { $0 } }
+        return table + SceneEndpoints(studio: studio).routes + ResetEndpoint(studio: studio).routes
     }
 
     private var state: [[Route<RouteInfo>]] {
@@ -37,7 +38,8 @@ struct VersionOneRoutes {
                 atOnce: controls.list),
             .change(
                 "/api/v1/controls", "Set one control or several, all or nothing", body: controls.body,
-                answer: ControlsDocument.outcome, failures: [.conflict, .notImplemented], controls.change),
+                answer: ControlsDocument.outcome, failures: [.conflict, .notImplemented], atOnce: controls.changeAtOnce,
+                controls.change),
             .set(
                 "/api/v1/controls/grey-card", "Lock the white balance to the light on a grey card in the middle",
                 answer: ControlsDocument.outcome, failures: [.conflict, .serviceUnavailable],

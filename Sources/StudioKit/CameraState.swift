@@ -33,6 +33,9 @@ public enum CameraState: Sendable, Equatable {
         }
     }
 
+    /// Every word there is.
+    public static let words = ["closed", "live", "no_frames", "camera_lost", "busy", "permission_denied"]
+
     public var reason: String? {
         switch self {
         case .lost(let reason), .busy(let reason), .permissionDenied(let reason): reason

@@ -11,4 +11,26 @@ public struct NDIChange: Sendable, Equatable {
         self.name = name
         self.groups = groups
     }
+
+    /// Names go through other people's screens and terminals, so nothing that steers those may be in them.
+    func check() throws(StudioError) {
+        if let name {
+            guard name.contains(where: { !$0.isWhitespace }) else {
+                throw .badValue(field: "name", reason: "it is empty; a source needs a name")
+            }
+            guard !Self.hasControls(name) else {
+                throw .badValue(field: "name", reason: "it holds a control character, such as a line break")
+            }
+        }
+        guard let groups, !groups.isEmpty else { return }
+        let names = groups.split(separator: ",", omittingEmptySubsequences: false)
+        guard names.allSatisfy({ $0.contains { !$0.isWhitespace } }), !Self.hasControls(groups) else {
+            throw .badValue(
+                field: "groups", reason: "it is no list of names with a comma between two, as in \"studio,hall\"")
+        }
+    }
+
+    private static func hasControls(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
 }

@@ -23,6 +23,18 @@ final class PictureControl: Sendable {
             if new == .auto, mode == .locked { automatic = AutoWhiteBalance() }
             mode = new
         }
+
+        mutating func apply(_ change: ControlChange, at now: MonotonicTime) {
+            if let factor = change.number(ControlName.zoomFactor) {
+                zoom = ZoomMove(from: zoom.factor(at: now), to: factor, at: now, seconds: change.rampSeconds)
+            }
+            exposureBias = change.number(ControlName.exposureBias) ?? exposureBias
+            if let mode = change.choice(ControlName.whiteBalanceMode).flatMap(WhiteBalanceMode.init) { setMode(mode) }
+            let (temperature, tint) = (change.number(ControlName.temperature), change.number(ControlName.tint))
+            if temperature != nil || tint != nil { setMode(.locked) }
+            whiteBalance.temperature = temperature ?? whiteBalance.temperature
+            whiteBalance.tint = tint ?? whiteBalance.tint
+        }
     }
 
     private let state = Mutex(State())
@@ -50,11 +62,20 @@ final class PictureControl: Sendable {
         state.withLock { $0.automatic = AutoWhiteBalance() }
     }
 
-    /// Leaves these controls to the camera's own hardware.
-    func handOver(_ names: Set<String>) {
+    /// Leaves these controls to the camera's own hardware, and corrects what its white balance leaves.
+    func handOver(_ names: Set<String>, correcting correction: WhiteBalance) {
         state.withLock { state in
             state.hardware = names
-            state.correction = .daylight
+            state.correction = correction
+        }
+    }
+
+    /// Another camera's settings in place of those of the one before.
+    func begin(_ change: ControlChange, filters: [ColourFilter]) {
+        state.withLock { state in
+            let (hardware, correction) = (state.hardware, state.correction)
+            state = State(filters: filters, hardware: hardware, correction: correction)
+            state.apply(change, at: .now)
         }
     }
 
@@ -65,53 +86,11 @@ final class PictureControl: Sendable {
 
     var whiteBalanceMode: WhiteBalanceMode { state.withLock { $0.mode } }
 
-    func setZoom(_ factor: Double, rampSeconds: Double, at now: MonotonicTime) {
-        state.withLock { state in
-            let current = state.zoom.factor(at: now)
-            state.zoom = ZoomMove(from: current, to: factor, at: now, seconds: rampSeconds)
-        }
-    }
-
     var zoomTarget: Double { state.withLock { $0.zoom.target } }
-
-    func setExposureBias(_ bias: Double) {
-        state.withLock { $0.exposureBias = bias }
-    }
-
-    func setWhiteBalanceMode(_ mode: WhiteBalanceMode) {
-        state.withLock { $0.setMode(mode) }
-    }
-
-    /// Locks the white balance to a light.
-    func lockWhiteBalance(_ whiteBalance: WhiteBalance) {
-        state.withLock { state in
-            state.mode = .locked
-            state.whiteBalance = whiteBalance
-        }
-    }
 
     /// Sets what is in the change at one moment, so that no frame sees half of it.
     func apply(_ change: ControlChange, at now: MonotonicTime) {
-        state.withLock { state in
-            if case .number(let factor)? = change.values[ControlName.zoomFactor] {
-                state.zoom = ZoomMove(
-                    from: state.zoom.factor(at: now), to: factor, at: now, seconds: change.rampSeconds)
-            }
-            if case .number(let bias)? = change.values[ControlName.exposureBias] { state.exposureBias = bias }
-            if case .choice(let word)? = change.values[ControlName.whiteBalanceMode],
-                let mode = WhiteBalanceMode(rawValue: word)
-            {
-                state.setMode(mode)
-            }
-            if case .number(let temperature)? = change.values[ControlName.temperature] {
-                state.setMode(.locked)
-                state.whiteBalance.temperature = temperature
-            }
-            if case .number(let tint)? = change.values[ControlName.tint] {
-                state.setMode(.locked)
-                state.whiteBalance.tint = tint
-            }
-        }
+        state.withLock { $0.apply(change, at: now) }
     }
 
     func setFilters(_ filters: [ColourFilter]) {

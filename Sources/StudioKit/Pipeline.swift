@@ -119,7 +119,16 @@ final class Pipeline: Sendable {
             guard wiring.camera == number else { return false }
             wiring.stall = nil
             wiring.showsSlate = true
+            // Nobody need wait for its next frame.
+            wiring.tap.take()?.mailbox.close()
             return true
+        }
+    }
+
+    /// A camera that was lost delivers again.
+    func cameraReturned(_ number: Int) {
+        wiring.withLock { wiring in
+            if wiring.camera == number, wiring.stall == nil { wiring.stall = StallWatch(start: .now) }
         }
     }
 

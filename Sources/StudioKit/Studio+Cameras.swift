@@ -29,8 +29,8 @@ extension Studio {
     public func selectCamera(_ name: String) throws(StudioError) -> CameraStatus {
         defer { publish() }
         let id = dependencies.cameras.descriptors().first { $0.id == name || $0.deviceType == name }?.id ?? name
-        if let camera, camera.descriptor.id == id, !cameraIsLost { return status(of: camera.descriptor) }
-        try openCamera(id, format: requested)
+        if camera?.descriptor.id != id || cameraIsLost { try openCamera(id, format: requested) }
+        memory.update { $0.camera = id }
         return try activeCamera()
     }
 
@@ -43,21 +43,22 @@ extension Studio {
     public func setFormat(_ change: FormatChange) throws(StudioError) -> VideoFormat {
         defer { publish() }
         guard let camera else { throw Self.noCamera }
-        try check(change, camera.descriptor)
+        try Self.check(change, camera.descriptor)
         let format = VideoFormat(size: change.preset?.size ?? requested.size, rate: change.rate ?? requested.rate)
         let isNewSize = change.preset.map { camera.format.size != $0.size } ?? false
         if isNewSize || format.rate != requested.rate || cameraIsLost {
             try openCamera(camera.descriptor.id, format: format)
         }
         requested = format
+        memory.update { $0.remember(change) }
         return self.camera?.format ?? format
     }
 
-    private func check(_ change: FormatChange, _ descriptor: CameraDescriptor) throws(StudioError) {
-        let allowed = Self.presets(of: descriptor)
+    static func check(_ change: FormatChange, _ descriptor: CameraDescriptor) throws(StudioError) {
+        let allowed = presets(of: descriptor)
         if let preset = change.preset, !allowed.contains(preset) {
             throw .conflict(
-                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(Self.sizes(of: descriptor))",
+                reason: "\(descriptor.name) cannot do \(preset.rawValue): \(sizes(of: descriptor))",
                 allowed: allowed.map(\.rawValue))
         }
         if let rate = change.rate, let fixed = descriptor.fixedRate, rate != fixed {
@@ -73,21 +74,33 @@ extension Studio {
     }
 
     func openCamera(_ id: String, format: VideoFormat) throws(StudioError) {
-        let format = loadLimit.applied(to: format)
+        do throws(CaptureError) {
+            try changeCamera(to: id, format: format)
+        } catch {
+            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+        }
+    }
+
+    func changeCamera(to id: String, format: VideoFormat) throws(CaptureError) {
         let old = camera
-        do {
-            let descriptor = try dependencies.cameras.descriptor(for: id)
-            let mustCloseFirst = descriptor.id == old?.descriptor.id && !descriptor.isShareable
-            if mustCloseFirst { stopCamera() }
-            let new = try dependencies.cameras.open(id, format: format)
+        do throws(CaptureError) {
+            if let old, try mustClose(old, for: id) { stopCamera() }
+            let new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
             stopCamera()
             try start(new)
         } catch {
             if camera == nil, let old { reopen(old) }
-            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+            throw error
         }
         // The command is done when the new picture is there, not when the device was asked for it.
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
+    }
+
+    /// Whether both are the same device, which cannot be open twice.
+    private func mustClose(_ old: any Camera, for id: String) throws(CaptureError) -> Bool {
+        guard old.descriptor.id != id else { return !old.descriptor.isShareable }
+        let descriptor = try dependencies.cameras.descriptor(for: id)
+        return descriptor.id == old.descriptor.id && !descriptor.isShareable
     }
 
     /// Tells when cameras come and go.
@@ -98,6 +111,7 @@ extension Studio {
 
     private func camerasChanged() {
         knownCameras = dependencies.cameras.descriptors()
+        retryCamera()
         publish()
     }
 
@@ -105,8 +119,7 @@ extension Studio {
     public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
 
     func start(_ new: any Camera) throws(CaptureError) {
-        control.handOver(new.device?.names ?? [])
-        if let device = new.device { deviceMemory.restore(device, camera: new.descriptor.id) }
+        restore(new)
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
         var told = facts.value
@@ -125,7 +138,7 @@ extension Studio {
     /// A change that failed half-way must not leave the show without a picture. One that was lost before stays lost.
     private func reopen(_ old: any Camera) {
         camera = old
-        guard cameraFailure == nil else { return }
+        guard cameraFailure == nil || old.reconnects else { return }
         do throws(CaptureError) {
             try start(try dependencies.cameras.open(old.descriptor.id, format: old.format))
         } catch {

@@ -33,12 +33,16 @@ extension Studio {
 
     /// Lets the hardware measure a grey card; nil where the software does.
     nonisolated func deviceGreyCard() throws(StudioError) -> WhiteBalance? {
-        guard let device = facts.value.device else { return nil }
+        let facts = facts.value
+        guard let device = facts.device else { return nil }
         do {
             guard try device.balanceOnGreyCard() else { return nil }
         } catch {
             throw StudioError(error, known: [])
         }
+        let locked = ControlValue.choice(WhiteBalanceMode.locked.rawValue)
+        remember(ControlChange([ControlName.whiteBalanceMode: locked]), facts)
+        correctHardware(.daylight, facts)
         changes.signal()
         return deviceWhiteBalance()?.value
     }

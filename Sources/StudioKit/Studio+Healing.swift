@@ -23,7 +23,24 @@ extension Studio {
                 self?.showSlate(new.descriptor.name, because: error.description, new.format)
                 Task { await self?.cameraFailed(error, new) }
             },
-            skip: { [pipeline] reason in pipeline.captured.drop(because: reason) })
+            skip: { [pipeline] reason in pipeline.captured.drop(because: reason) },
+            interrupt: { [weak self, pipeline] error in
+                guard pipeline.cameraLost(number) else { return }
+                self?.showSlate(new.descriptor.name, because: error.description, new.format)
+                Task { await self?.reconnectingCameraChanged(new, hasNewSound: false) }
+            },
+            settle: { [weak self, pipeline] isNewSound in
+                pipeline.cameraReturned(number)
+                Task { await self?.reconnectingCameraChanged(new, hasNewSound: isNewSound) }
+            })
+    }
+
+    /// Follows what a camera that comes back by itself says of itself now, in whichever order the news comes.
+    private func reconnectingCameraChanged(_ changed: any Camera, hasNewSound: Bool) {
+        guard changed === camera else { return }
+        cameraFailure = changed.interruption
+        if hasNewSound { soundFollows(changed) }
+        publish()
     }
 
     private nonisolated func look(at now: MonotonicTime) {
@@ -42,7 +59,9 @@ extension Studio {
     }
 
     private func cameraStalled() {
-        guard let camera, cameraFailure == nil, let number = pipeline.stalledCamera(at: .now) else { return }
+        guard let camera, !camera.reconnects, cameraFailure == nil, let number = pipeline.stalledCamera(at: .now) else {
+            return
+        }
         guard pipeline.cameraLost(number) else { return }
         cameraFailed(.noPicture(camera: camera.descriptor.name), camera)
     }
@@ -60,10 +79,38 @@ extension Studio {
         lose(error)
     }
 
+    /// Opens the camera that the show begins with; one that may come later is waited for, with a slate.
+    func openFirstCamera(named name: String) throws(StudioError) {
+        let cameras = dependencies.cameras
+        let id = name == CameraCatalogue.automatic ? cameras.automaticID : name
+        do throws(CaptureError) {
+            try changeCamera(to: id, format: requested)
+        } catch {
+            guard let awaited = cameras.awaited(id) else {
+                throw StudioError(error, known: cameras.descriptors().map(\.id))
+            }
+            let standIn = AwaitedCamera(awaited, format: loadLimit.applied(to: requested))
+            restore(standIn)
+            camera = standIn
+            soundFollows(standIn)
+            loseAtOnce(standIn, error)
+        }
+    }
+
+    /// Some camera came or went: one that is missed is tried at once.
+    func retryCamera() {
+        guard cameraFailure != nil, !tryAgain() else { return }
+        heal()
+    }
+
     /// The camera in use cannot go on: it is tried again until it is back or another is chosen.
     private func lose(_ error: CaptureError) {
         cameraFailure = error
         publish()
+        heal()
+    }
+
+    private func heal() {
         healing?.cancel()
         healing = Task { [weak self] in
             var backoff = RetryBackoff()
@@ -76,7 +123,7 @@ extension Studio {
 
     /// True when there is nothing more to try.
     private func tryAgain() -> Bool {
-        guard !Task.isCancelled, let lost = camera, cameraFailure != nil else { return true }
+        guard !Task.isCancelled, let lost = camera, !lost.reconnects, cameraFailure != nil else { return true }
         defer { publish() }
         do throws(CaptureError) {
             try start(try dependencies.cameras.open(lost.descriptor.id, format: loadLimit.applied(to: requested)))

@@ -8,6 +8,11 @@ extension Studio {
 
     /// Takes the source off the network; receivers see it go at once.
     public func stopNDI() {
+        memory.update { $0.remember(NDIChange(isStarted: false)) }
+        closeNDI()
+    }
+
+    func closeNDI() {
         defer { publish() }
         let output = ndi
         ndi = nil
@@ -17,17 +22,21 @@ extension Studio {
 
     /// Sets what is given and leaves the rest; a source that cannot be made leaves the one before.
     public func setNDI(_ change: NDIChange) throws(StudioError) -> NDIStatus {
+        let status = try applyNDI(change)
+        memory.update { $0.remember(change) }
+        return status
+    }
+
+    func applyNDI(_ change: NDIChange) throws(StudioError) -> NDIStatus {
         defer { publish() }
+        try change.check()
         let name = change.name ?? ndiName
-        guard name.contains(where: { !$0.isWhitespace }) else {
-            throw .badValue(field: "name", reason: "it is empty; a source needs a name")
-        }
         let groups = change.groups.map { $0.isEmpty ? nil : $0 } ?? ndiGroups
         let isRenamed = name != ndiName || groups != ndiGroups
         if change.isStarted ?? (ndi != nil) {
             if ndi == nil || isRenamed { try putOnNetwork(name: name, groups: groups) }
         } else {
-            stopNDI()
+            closeNDI()
         }
         (ndiName, ndiGroups) = (name, groups)
         announceControl()
@@ -43,7 +52,7 @@ extension Studio {
         do {
             let runtime = try loadedRuntime()
             // Two sources of one name cannot be; otherwise the new one is there before the old one goes.
-            if name == ndiName { stopNDI() }
+            if name == ndiName { closeNDI() }
             ndi = try NDIOutput(runtime: runtime, configuration: ndiConfiguration(name: name, groups: groups))
         } catch {
             if before != nil, ndi == nil {

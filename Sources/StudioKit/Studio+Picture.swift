@@ -15,16 +15,15 @@ extension Studio {
         if try setsOnDevice(onDevice, rampSeconds: rampSeconds) { return }
         try check(factor, "zoomFactor", PictureSettings.zoomRange)
         try check(rampSeconds, "rampSeconds", 0...Self.longestRamp)
-        control.setZoom(factor, rampSeconds: rampSeconds, at: .now)
-        changes.signal()
+        try set(ControlChange(onDevice, rampSeconds: rampSeconds))
     }
 
     /// Sets the exposure bias in EV.
     public nonisolated func setExposureBias(_ bias: Double) throws(StudioError) {
-        if try setsOnDevice([ControlName.exposureBias: .number(bias)]) { return }
+        let onDevice = [ControlName.exposureBias: ControlValue.number(bias)]
+        if try setsOnDevice(onDevice) { return }
         try check(bias, "bias", PictureSettings.exposureBiasRange)
-        control.setExposureBias(bias)
-        changes.signal()
+        try set(ControlChange(onDevice))
     }
 
     /// Focuses on a point from (0,0) top left to (1,1) bottom right of the picture.
@@ -36,9 +35,9 @@ extension Studio {
     }
 
     public nonisolated func setWhiteBalanceMode(_ mode: WhiteBalanceMode) throws(StudioError) {
-        if try setsOnDevice([ControlName.whiteBalanceMode: .choice(mode.rawValue)]) { return }
-        control.setWhiteBalanceMode(mode)
-        changes.signal()
+        let onDevice = [ControlName.whiteBalanceMode: ControlValue.choice(mode.rawValue)]
+        if try setsOnDevice(onDevice) { return }
+        try set(ControlChange(onDevice))
     }
 
     public nonisolated func whiteBalance() -> (mode: WhiteBalanceMode, value: WhiteBalance) {
@@ -54,8 +53,14 @@ extension Studio {
         if try setsOnDevice(onDevice) { return }
         try check(value.temperature, "temperature", WhiteBalance.temperatureRange)
         try check(value.tint, "tint", WhiteBalance.tintRange)
-        control.lockWhiteBalance(value)
-        changes.signal()
+        try lockSoftware(value)
+    }
+
+    private nonisolated func lockSoftware(_ light: WhiteBalance) throws(StudioError) {
+        try set(
+            ControlChange([
+                ControlName.temperature: .number(light.temperature), ControlName.tint: .number(light.tint),
+            ]))
     }
 
     /// Takes the middle quarter of the picture for a neutral card and locks the white balance to its light.
@@ -69,14 +74,16 @@ extension Studio {
             let zoom = control.settings(at: frame.stamps.captured).zoom
             let found = try GreyCard().light(in: frame, zoom: zoom)
             if deviceWhiteBalance() == nil {
-                control.lockWhiteBalance(found)
+                try lockSoftware(found)
             } else {
-                control.correctHardware(found)
+                correctHardware(found, facts.value)
             }
             changes.signal()
             return found
+        } catch let error as StudioError {
+            throw error
         } catch {
-            throw .conflict(reason: error.description, allowed: [])
+            throw .conflict(reason: "\(error)", allowed: [])
         }
     }
 
@@ -86,6 +93,13 @@ extension Studio {
 
     /// Replaces the whole chain.
     public nonisolated func setFilters(_ filters: [ColourFilter]) throws(StudioError) {
+        try check(filters)
+        control.setFilters(filters)
+        memory.update(camera: facts.value.steered) { $0.filters = filters }
+        changes.signal()
+    }
+
+    nonisolated func check(_ filters: [ColourFilter]) throws(StudioError) {
         guard filters.count <= PictureSettings.mostFilters else {
             throw .badValue(
                 field: "filters",
@@ -94,13 +108,12 @@ extension Studio {
         for filter in filters {
             do { try filter.validate() } catch { throw .badValue(field: "filters", reason: error.description) }
         }
-        control.setFilters(filters)
-        changes.signal()
     }
 
     /// Shows or hides the on-screen controls of every viewfinder.
     public func setControlsHidden(_ hidden: Bool) {
         controlsAreHidden = hidden
+        memory.update { $0.hidesControls = hidden }
         publish()
     }
 

@@ -20,6 +20,11 @@ extension Studio {
 
     /// Chooses a microphone by its uid; should it go, the default stands in until it is back.
     public func selectMicrophone(_ uid: String) throws(StudioError) {
+        try applyMicrophone(uid)
+        memory.update { $0.remember(SoundChange(microphone: uid)) }
+    }
+
+    private func applyMicrophone(_ uid: String) throws(StudioError) {
         let known = microphones().map(\.uid)
         guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
         defer { soundMoved() }
@@ -42,10 +47,15 @@ extension Studio {
 
     /// Sets what is given and leaves the rest; one wrong value changes nothing.
     public func setSound(_ change: SoundChange) throws(StudioError) {
+        try applySound(change)
+        memory.update { $0.remember(change) }
+    }
+
+    func applySound(_ change: SoundChange) throws(StudioError) {
         defer { publish() }
         let settings = try change.applied(to: sound.chain.settings)
         let level = try change.referenceLevel()
-        if let uid = change.microphone { try selectMicrophone(uid) }
+        if let uid = change.microphone { try applyMicrophone(uid) }
         if let level {
             referenceLevel = level
             ndi?.referenceLevel = level

@@ -20,8 +20,8 @@ extension Studio {
                     $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
             },
             cameraState: cameraState(facts, at: now), cameraTries: facts.cameraTries, requested: facts.requested,
-            actual: facts.actual, picture: picture, whiteBalanceMode: mode, captured: pipeline.captured.read(at: now),
-            processed: processed,
+            actual: facts.actual, source: facts.source, picture: picture, whiteBalanceMode: mode,
+            captured: pipeline.captured.read(at: now), processed: processed,
             ndi: currentNDI,
             sound: currentSound,
             recording: recording(), preview: preview.reading, announcement: announcement,

@@ -6,7 +6,10 @@ import Processing
 /// The only place that knows cameras, picture and outputs. Commands are whole, validated values; each answers when it
 /// is done, and a command that fails leaves everything as it was.
 public actor Studio {
+    /// As the show was left, where it is remembered.
     let configuration: StudioConfiguration
+    /// As it was given, for whoever wants to begin again.
+    let givenConfiguration: StudioConfiguration
     let dependencies: StudioDependencies
     let control: PictureControl
     let pipeline: Pipeline
@@ -18,7 +21,7 @@ public actor Studio {
     let soundChain: SoundChain
     let system = SystemWatch()
     let facts: SharedBox<StudioFacts>
-    let deviceMemory = DeviceMemory()
+    let memory: MemoryBox
     /// Told after every change that a command made, whichever way the command came.
     public nonisolated let changes = ChangeSignal()
 
@@ -50,12 +53,20 @@ public actor Studio {
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    public init(_ configuration: StudioConfiguration, _ dependencies: StudioDependencies) throws(FramesError) {
+    /// - Parameter memory: how the show was left.
+    public init(
+        _ given: StudioConfiguration, _ dependencies: StudioDependencies, memory: StudioMemory = StudioMemory()
+    ) throws(FramesError) {
+        let configuration = memory.applied(to: given)
         self.configuration = configuration
+        givenConfiguration = given
         self.dependencies = dependencies
+        self.memory = MemoryBox(memory)
         requested = configuration.format
         referenceLevel = configuration.referenceLevel
         ndiName = configuration.ndiName
+        ndiGroups = configuration.ndiGroups.flatMap { $0.isEmpty ? nil : $0 }
+        controlsAreHidden = configuration.hidesControls
         facts = SharedBox(
             StudioFacts(
                 requested: configuration.format, ndiName: configuration.ndiName,
@@ -77,13 +88,14 @@ public actor Studio {
         defer { publish() }
         recoverRecordings()
         connectOutputs()
-        try setSound(SoundChange(delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
+        try applySound(
+            SoundChange(
+                gain: configuration.soundGain, isMuted: configuration.isMuted,
+                delayMilliseconds: Double(configuration.soundDelayMilliseconds)))
         watchSound()
         watchCamera()
         watchCameras()
-        let id = configuration.cameraID
-        try openCamera(
-            id == CameraCatalogue.automatic ? dependencies.cameras.automaticID : id, format: configuration.format)
+        try openFirstCamera()
     }
 
     /// Closes everything in order: a recording while there are still pictures, then the sources, then the outputs.
@@ -101,15 +113,15 @@ public actor Studio {
         sound.stop()
         pipeline.stop()
         preview.stop()
-        stopNDI()
+        closeNDI()
     }
 
     /// Tells everyone what is so now; at the end of every command, so that nobody sees one half done.
     func publish() {
         facts.value = StudioFacts(
-            camera: camera?.descriptor, device: camera?.device, cameras: knownCameras, cameraFailure: cameraFailure,
-            cameraTries: cameraTries,
-            requested: requested, actual: camera?.format, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
+            camera: camera?.descriptor, device: camera?.device, steered: camera?.descriptor.id, cameras: knownCameras,
+            cameraFailure: cameraFailure, cameraTries: cameraTries, requested: requested, actual: camera?.format,
+            source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)

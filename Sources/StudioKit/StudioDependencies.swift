@@ -16,6 +16,8 @@ public struct StudioDependencies: Sendable {
     public var viewfinder: (any FrameOutput)?
     /// Asks a device that is carried about how it is doing; nil on others.
     public var condition: (@Sendable () -> DeviceCondition)?
+    /// Told in words what nobody asked for and someone should know.
+    public var tell: @Sendable (String) -> Void = { _ in }
     public var loadNDIRuntime: @Sendable () throws(NDIError) -> NDIRuntime
 
     public init(

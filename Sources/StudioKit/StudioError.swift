@@ -7,6 +7,8 @@ public enum StudioError: Error, Sendable {
     /// `known` are the identifiers there are.
     case unknownCamera(id: String, known: [String])
     case unknownMicrophone(uid: String, known: [String])
+    /// `known` are the names there are.
+    case unknownScene(name: String, known: [String])
     case missingFile(path: String)
     case badValue(field: String, reason: String)
     /// `allowed` are the values there are.
@@ -32,6 +34,8 @@ extension StudioError: CustomStringConvertible {
         case .unknownCamera(let id, let known): "there is no camera \(id); there are \(known.joined(separator: ", "))"
         case .unknownMicrophone(let uid, let known):
             "there is no microphone \(uid); there are \(known.joined(separator: ", "))"
+        case .unknownScene(let name, let known):
+            "there is no preset \(name); there \(known.isEmpty ? "is none" : "are " + known.joined(separator: ", "))"
         case .notAllowed(let field, let value, let allowed):
             "\(field) is \(value); it must be one of \(allowed.joined(separator: ", "))"
         case .unknownControl(let name, let known):
@@ -55,7 +59,7 @@ extension StudioError: CustomStringConvertible {
         case .badIdentifier(_, let reason): self = .badValue(field: "camera", reason: reason)
         case .unsupportedFormat: self = .conflict(reason: error.description, allowed: [])
         case .noSuchFile(let path): self = .missingFile(path: path)
-        case .noPicture, .busy, .permissionDenied, .unplugged, .deviceError, .failed:
+        case .noPicture, .busy, .permissionDenied, .absent, .unplugged, .deviceError, .failed:
             self = .deviceUnavailable(reason: error.description)
         case .controlRefused: self = .conflict(reason: error.description, allowed: [])
         }

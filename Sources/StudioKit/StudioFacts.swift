@@ -6,12 +6,15 @@ import Outputs
 struct StudioFacts: Sendable {
     var camera: CameraDescriptor?
     var device: (any CameraDevice)?
+    /// The camera whose controls are set now: the next one as soon as it is being opened.
+    var steered: String?
     /// Every camera that can be selected.
     var cameras: [CameraDescriptor] = []
     var cameraFailure: CaptureError?
     var cameraTries = 0
     var requested: VideoFormat
     var actual: VideoFormat?
+    var source: SourceFormat?
     var ndi: NDIOutput?
     var ndiName: String
     var ndiGroups: String?

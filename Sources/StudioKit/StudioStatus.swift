@@ -1,3 +1,4 @@
+import Capture
 import Frames
 import Outputs
 import Processing
@@ -10,6 +11,8 @@ public struct StudioStatus: Sendable {
     public var cameraTries: Int
     public var requested: VideoFormat
     public var actual: VideoFormat?
+    /// How the camera's device delivers its pictures; nil for a camera without one.
+    public var source: SourceFormat?
     public var picture: PictureSettings
     public var whiteBalanceMode: WhiteBalanceMode
     public var captured: StageMeter.Reading

@@ -8,7 +8,8 @@ struct AccessSetup {
     /// Where the operator's token is kept, if it is in a file.
     let tokenFile: String?
 
-    init(_ options: AccessOptions) throws {
+    /// - Parameter folder: where what is kept is; nil when there is none.
+    init(_ options: AccessOptions, folder: String?) throws {
         tls = try Self.tls(options)
         let viewer = try options.viewerToken ?? options.viewerTokenFile.map { try TokenFile(path: $0).token() }
         if options.isOpen {
@@ -21,7 +22,7 @@ struct AccessSetup {
             tokens = AccessTokens(operatorToken: try TokenFile(path: file).token(), viewerToken: viewer)
             tokenFile = file
         } else {
-            let kept = Self.keptToken()
+            let kept = Self.keptToken(folder)
             tokens = AccessTokens(operatorToken: kept.token, viewerToken: viewer)
             tokenFile = kept.file
         }
@@ -31,8 +32,8 @@ struct AccessSetup {
     }
 
     /// The token of the runs before; one for this run alone where none can be kept.
-    private static func keptToken() -> (token: AccessToken, file: String?) {
-        guard let folder = StateFolder.path(environment: { ProcessInfo.processInfo.environment[$0] }) else {
+    private static func keptToken(_ folder: String?) -> (token: AccessToken, file: String?) {
+        guard let folder else {
             Console.error(
                 "there is no folder to keep the token in (HOME is not set), so it is new at every start", .warning)
             return (.random(), nil)

@@ -5,7 +5,7 @@ struct CamerasCommand {
     let options: ServeOptions
 
     func run() -> Int32 {
-        let catalogue = CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera])
+        let catalogue = CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras)
         for camera in catalogue.descriptors() {
             let rate = camera.fixedRate.map { " at \($0) fps" } ?? ""
             Console.say("\(camera.id)\t\(camera.name)\tup to \(camera.largestSize)\(rate)")

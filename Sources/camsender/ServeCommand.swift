@@ -14,15 +14,20 @@ struct ServeCommand {
     func run() async -> Int32 {
         let log = ShowLog(level: options.logLevel)
         do {
-            let access = try AccessSetup(options.access)
+            let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
+            let left = RememberedShow(options.state)
             await CameraPermission.request(for: options.camera)
-            let studio = try Studio(configuration, dependencies)
+            await MicrophonePermission.request()
+            let cameras = try CameraCatalogue.identifiers(of: options.cameras)
+            let studio = try Studio(
+                configuration(startingWith: cameras.first), dependencies, memory: left.memory)
+            let keeper = left.keeper(of: studio)
             try await studio.open()
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)
             let server = try listener.listen()
             await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
-            if options.startsNDI { await startNDI(studio) }
+            await startNDI(studio)
             await announce(studio)
             announce(access, server.port)
             await announceNDI(studio)
@@ -33,9 +38,13 @@ struct ServeCommand {
             watch.stop()
             server.stop()
             await studio.shutDown()
+            keeper?.finish()
             service?.end()
             return ExitCode.success
         } catch let error as UsageError {
+            Console.error("\(error)")
+            return ExitCode.usage
+        } catch let error as CaptureError {
             Console.error("\(error)")
             return ExitCode.usage
         } catch let error as StudioError {
@@ -54,9 +63,9 @@ struct ServeCommand {
         }
     }
 
-    private var configuration: StudioConfiguration {
+    private func configuration(startingWith camera: String?) -> StudioConfiguration {
         var configuration = StudioConfiguration(
-            cameraID: options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
+            cameraID: camera ?? options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
         configuration.microphone = options.microphone
@@ -64,15 +73,17 @@ struct ServeCommand {
         configuration.referenceLevel = options.referenceLevel
         configuration.recorder.encoder = options.encoder
         configuration.recorder.reserve = options.reserve
+        configuration.given = options.givenSettings
         configuration.announcement = Announcement(options).plan
         return configuration
     }
 
     private var dependencies: StudioDependencies {
         var dependencies = StudioDependencies(
-            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: [options.camera]),
+            cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
             soundDevices: soundDevices,
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
+        dependencies.tell = { Console.error($0, .warning) }
         dependencies.announcer = Announcement(options).announcer
         return dependencies
     }
@@ -83,6 +94,8 @@ struct ServeCommand {
     private var soundDevices: (any SoundDevices)? {
         #if os(Linux)
         try? LinuxSoundDevices()
+        #elseif canImport(AVFoundation)
+        CaptureSoundDevices()
         #else
         nil
         #endif
@@ -90,6 +103,11 @@ struct ServeCommand {
 
     /// Without NDI everything else works, so a failure is told and the show goes on.
     private func startNDI(_ studio: Studio) async {
+        guard options.startsNDI else { return }
+        guard !studio.wasLeftOffNetwork else {
+            Console.say("NDI is off, as it was left; /ndi/start starts it")
+            return
+        }
         do {
             _ = try await studio.startNDI()
         } catch {
@@ -108,6 +126,9 @@ struct ServeCommand {
         if let camera = status.camera, let format = status.actual {
             let wish = format == status.requested ? "" : " (asked for \(status.requested))"
             Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
+            if let reason = status.cameraState.reason {
+                Console.error("\(reason); it is tried again until it works", .warning)
+            }
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""

@@ -2,7 +2,7 @@ import CSystem
 import Dispatch
 import Foundation
 
-/// SIGINT and SIGTERM as something to wait for, so that everything is closed in order.
+/// SIGINT, SIGTERM and SIGHUP as something to wait for, so that everything is closed in order.
 ///
 /// A handler of our own tells of them: Dispatch's signal sources lose one that comes while a thread takes its first.
 final class TerminationSignals: Sendable {
@@ -27,7 +27,7 @@ final class TerminationSignals: Sendable {
 
     /// Lets the signals end the program by themselves again.
     func giveBack() {
-        for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     }
 
     /// Waits for the first signal.

@@ -40,6 +40,22 @@ import camsender
         #expect(options.allowedOrigins == ["https://panel.example", "*"])
     }
 
+    @Test func whereSettingsAreKeptAndWhatWasGivenIsKnown() throws {
+        #expect(try options().state == .standard)
+        #expect(try options("--state", "none").state == .none)
+        #expect(try options("--state=/var/lib/cam").state == .folder("/var/lib/cam"))
+        #expect(try options().source(of: "name") == nil)
+        let given = try options("--name", "Pulpit", "--fps=25")
+        #expect(given.source(of: "name") == .commandLine && given.source(of: "fps") == .commandLine)
+        #expect(given.source(of: "preset") == nil)
+    }
+
+    @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {
+        let options = try options("--camera", "test:bars", "--camera", "Gate=rtsp://u:p@cam/x")
+        #expect(options.camera == "test:bars")
+        #expect(options.cameras == ["test:bars", "Gate=rtsp://u:p@cam/x"])
+    }
+
     @Test(arguments: [
         ["--prot", "80"], ["serve", "now"], ["dance"], ["--port"], ["--port", "0"], ["--port", "70000"],
         ["--port", "eighty"], ["--preset", "8K"], ["--fps", "29"], ["--no-ndi=yes"], ["--name", ""],
@@ -51,7 +67,7 @@ import camsender
         ["--token", "long-enough", "--viewer-token", "long-enough"], ["--tls-cert", "/c"], ["--tls-key", "/k"],
         ["--allow-origin", "panel.example"], ["--allow-origin", "https://panel.example/path"],
         ["--allow-origin", "https://panel.example:99999"], ["--allow-origin", "https://"], ["-p", "80"], ["--config"],
-        ["--no-name"], ["--no-port", "80"], ["config"], ["config", "check", "a", "b"],
+        ["--no-name"], ["--no-port", "80"], ["config"], ["config", "check", "a", "b"], ["--state"], ["--state", ""],
     ])
     func whatDoesNotExistIsRefused(arguments: [String]) {
         #expect(throws: UsageError.self) { try Command(arguments: arguments) }

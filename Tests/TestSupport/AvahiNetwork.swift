@@ -77,10 +77,15 @@ package final class AvahiNetwork {
         bus = nil
     }
 
+    /// Starts Avahi and waits until it answers: its tools give up at once where it does not.
     package func startDaemon() throws {
-        daemon = try start(
+        let daemon = try start(
             "avahi-daemon",
             ["-f", "\(folder.path)/avahi.conf", "--no-drop-root", "--no-chroot", "--no-rlimits", "--no-proc-title"])
+        self.daemon = daemon
+        guard daemon.errors.waitForLine(after: "Server startup complete", until: .now + 10_000_000_000) != nil else {
+            throw Failure(description: "no Avahi: \(daemon.errors.text)")
+        }
     }
 
     package func stopDaemon() {

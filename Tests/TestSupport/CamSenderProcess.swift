@@ -17,6 +17,7 @@ public final class CamSenderProcess {
 
     private static let startTime: Int64 = 20_000_000_000
     private let process: ToolProcess
+    private let state = TestState()
 
     /// CAMSENDER_BINARY, or what the release build made.
     public static var executable: String {
@@ -27,7 +28,7 @@ public final class CamSenderProcess {
     public init(
         _ arguments: [String], environment: [String: String] = [:], executable: String = CamSenderProcess.executable
     ) throws {
-        process = try ToolProcess(executable, arguments, environment: TestState.environment.merging(environment) { $1 })
+        process = try ToolProcess(executable, arguments, environment: state.environment.merging(environment) { $1 })
         let line = process.output.waitForLine(after: "Control: ", until: .now + Self.startTime)
         guard let line, let url = URL(string: line) else {
             process.end()

@@ -10,9 +10,10 @@ public struct CamSenderRun {
     public var complaints: [String] { standardError.split(whereSeparator: \.isNewline).map(String.init) }
 
     public init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        let state = TestState()
         let process = try ToolProcess(
-            CamSenderProcess.executable, arguments, environment: TestState.environment.merging(environment) { $1 })
-        status = process.wait() ?? -1
+            CamSenderProcess.executable, arguments, environment: state.environment.merging(environment) { $1 })
+        status = withExtendedLifetime(state) { process.wait() ?? -1 }
         standardOutput = process.output.text
         standardError = process.errors.text
     }

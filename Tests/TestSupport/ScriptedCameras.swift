@@ -9,19 +9,25 @@ package final class ScriptedCameras: CameraProvider {
         var broken: Set<FrameSize> = []
         var isSilent = false
         var isUnplugged = false
+        /// What opening any of them fails with.
+        var refusal: CaptureError?
+        var changed: (@Sendable () -> Void)?
     }
 
     private let known: [CameraDescriptor]
+    /// Whether cameras that do not open may be waited for.
+    private let mayCome: Bool
     /// The hardware of each of them.
     private let device: (any CameraDevice)?
     private let state = Mutex(State())
     private let onStop: @Sendable (String) -> Void
 
     package init(
-        _ known: [CameraDescriptor], device: (any CameraDevice)? = nil,
+        _ known: [CameraDescriptor], device: (any CameraDevice)? = nil, mayCome: Bool = false,
         onStop: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.known = known
+        self.mayCome = mayCome
         self.device = device
         self.onStop = onStop
     }
@@ -35,6 +41,16 @@ package final class ScriptedCameras: CameraProvider {
     /// Nothing can be opened while they are unplugged.
     package func setUnplugged(_ isUnplugged: Bool) { state.withLock { $0.isUnplugged = isUnplugged } }
 
+    /// Opening any of them fails like that from now on; nil ends it.
+    package func refuse(_ refusal: CaptureError?) { state.withLock { $0.refusal = refusal } }
+
+    /// Tells that some came or went.
+    package func tellOfChange() { state.withLock { $0.changed }?() }
+
+    package func watch(_ changed: (@Sendable () -> Void)?) { state.withLock { $0.changed = changed } }
+
+    package func awaited(_ id: String) -> CameraDescriptor? { mayCome ? known.first { $0.id == id } : nil }
+
     /// Cameras opened from now on deliver nothing.
     package func fallSilent() { state.withLock { $0.isSilent = true } }
 
@@ -46,6 +62,7 @@ package final class ScriptedCameras: CameraProvider {
 
     package func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
         guard let descriptor = try descriptor(for: id) else { return nil }
+        if let refusal = state.withLock({ $0.refusal }) { throw refusal }
         let camera = state.withLock { state -> ScriptedCamera? in
             guard !state.broken.contains(format.size), !state.isUnplugged else { return nil }
             let camera = ScriptedCamera(

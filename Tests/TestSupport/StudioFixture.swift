@@ -15,7 +15,9 @@ package struct StudioFixture: Sendable {
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
         sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
         recordings: String = "/nonexistent/recordings",
-        condition: (@Sendable () -> DeviceCondition)? = nil, configure: (inout StudioConfiguration) -> Void = { _ in },
+        condition: (@Sendable () -> DeviceCondition)? = nil, memory: StudioMemory = StudioMemory(),
+        tell: @escaping @Sendable (String) -> Void = { _ in },
+        configure: (inout StudioConfiguration) -> Void = { _ in },
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
     ) throws {
         self.runtime = runtime
@@ -28,7 +30,8 @@ package struct StudioFixture: Sendable {
         var dependencies = StudioDependencies(
             cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake)
         dependencies.condition = condition
-        studio = try Studio(configuration, dependencies)
+        dependencies.tell = tell
+        studio = try Studio(configuration, dependencies, memory: memory)
     }
 
     /// A studio with its camera open for as long as `body` runs.

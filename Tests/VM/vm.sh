@@ -76,7 +76,8 @@ build() {
     exec 9>"$cache/lock"
     flock 9
     local stamp
-    stamp=$(cat "${BASH_SOURCE[0]}" "$guest_init" | sha256sum)
+    # What is frozen is of use only to the QEMU that froze it.
+    stamp=$({ cat "${BASH_SOURCE[0]}" "$guest_init"; qemu-system-x86_64 --version; } | sha256sum)
     [ "$(cat "$cache/stamp" 2>/dev/null)" != "$stamp" ] || return 0
     cd "$cache"
     rm -rf kernel initial frozen stamp

@@ -9,28 +9,42 @@ struct VirtualMachine {
     /// vivid's parameters; nil for cameras that only capture.
     var vividParameters: String?
     /// Seconds.
-    var limit = 90
+    var limit = 300
 
-    struct Run {
-        var code: Int32?
-        var output: String
+    struct Run: Sendable {
+        let output: String
+
         /// Lines of JSON, in order.
-        var lines: [[String: Any]]
+        var lines: [[String: Any]] {
+            output.split(whereSeparator: \.isNewline).compactMap { line in
+                try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            }
+        }
 
         /// The first line that has all these keys.
         func line(with keys: String...) throws -> [String: Any] {
             try #require(lines.first { line in keys.allSatisfy { line[$0] != nil } }, "\(output)")
         }
+
+        func number(_ key: String) throws -> Double {
+            try #require((try line(with: key)[key] as? NSNumber)?.doubleValue, "\(output)")
+        }
     }
 
     /// Runs a shell script whose folder has our programs: `vm-camera`, `uvc-camera`, `camsender`. Files given by name
-    /// are put there as well.
+    /// are put there as well. `await` waits for a command to succeed, `note` prints seconds since the start.
     func run(_ script: String, files: [String: Data] = [:]) throws -> Run {
         let folder = try TemporaryFolder()
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
         let prepared = """
             PATH=\(PackageRoot.path)/.build/release:$PATH
-            await() { i=0; until "$@" >/dev/null 2>&1; do i=$((i+1)); [ $i -lt 200 ] || { echo "waited in vain: $*"; exit 9; }; sleep 0.05; done; }
+            await() {
+                i=0
+                until "$@" >/dev/null 2>&1; do
+                    i=$((i+1)); [ $i -lt 200 ] || { echo "waited in vain: $*"; return 1; }; sleep 0.05
+                done
+            }
+            note() { read -r now rest </proc/uptime; echo "{\\"$1\\": $now}"; }
             \(script)
             """
         try Data(prepared.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/script"))
@@ -42,9 +56,7 @@ struct VirtualMachine {
         let output = tool.output.text
         // Not to be taken for a finding about a camera.
         try #require(code != 125, "the virtual machine cannot be set up: \(tool.errors.text)")
-        let lines = output.split(whereSeparator: \.isNewline).compactMap { line in
-            try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-        }
-        return Run(code: code, output: output + tool.errors.text, lines: lines)
+        try #require(code != 124, "the script took too long: \(output)")
+        return Run(output: output + tool.errors.text)
     }
 }

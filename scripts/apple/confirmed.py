@@ -19,6 +19,15 @@ def read():
     return {(module, path): source for module, path, source in lines}
 
 
+def write(sources):
+    """Puts new sources into the list, and what the stubs declare by now."""
+    head = [line for line in LIST.read_text().split("\n") if line.startswith("#")]
+    listed = {**read(), **sources}
+    declared = sorted({(one.module, one.path) for one in all_declarations()})
+    lines = ["\t".join((*key, listed.get(key, UNCONFIRMED))) for key in declared]
+    LIST.write_text("\n".join(head + lines) + "\n")
+
+
 def main():
     listed = read()
     declared = {(one.module, one.path) for one in all_declarations()}

@@ -8,7 +8,7 @@ TYPE = re.compile(r"\b(?P<kind>class|struct|enum|protocol|extension)\s+(?P<name>
 MEMBER = re.compile(r"\b(?P<kind>func|var|let|init|case|typealias)\b\s*(?P<name>`?\w+`?)?")
 TAG = re.compile(r"\s*/// objc: (\S+)")
 # Not of Apple's making, or written out only because an interface synthesises nothing.
-OURS = {"ObjCRoot", "CFObject", "_MTKDrawable", "_KeyValueCodingAndObserving", "NamedConstant"}
+OURS = {"ObjCRoot", "CFObject", "_KeyValueCodingAndObserving", "NamedConstant"}
 SYNTHESISED = {"rawValue", "Body", "body", "Element"}
 
 

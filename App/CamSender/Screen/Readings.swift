@@ -10,15 +10,22 @@ struct Readings: View {
 
     var body: some View {
         HStack(spacing: 16) {
-            if let camera = show.status?.camera { Text("\(shownZoom(camera), specifier: "%.1f")x") }
-            if let bias = show.status?.camera?.exposureBias { Text("\(bias, specifier: "%+.1f") EV") }
+            if let camera = show.status?.camera {
+                AdjustableReading(
+                    label: "Zoom", text: Text("\(shownZoom(camera), specifier: "%.1f")x"),
+                    control: ControlName.zoomFactor, step: .zoom, set: { try $0.setZoom($1) })
+            }
+            if let bias = show.status?.camera?.exposureBias {
+                AdjustableReading(
+                    label: "Exposure", text: Text("\(bias, specifier: "%+.1f") EV"),
+                    control: ControlName.exposureBias, step: .exposureBias, set: { try $0.setExposureBias($1) })
+            }
             if let kelvin = show.status?.camera?.whiteBalance.temperature { Text("\(kelvin, specifier: "%.0f") K") }
             if let format = show.status?.actual { Text(verbatim: "\(format)") }
             Text(verbatim: connections)
         }
         .font(.caption)
         .monospacedDigit()
-        .accessibilityElement(children: .combine)
     }
 
     /// As the Camera app shows it, where the device has lenses to switch between.

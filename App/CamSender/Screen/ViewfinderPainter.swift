@@ -5,6 +5,7 @@ import CoreVideo
 import Frames
 import Metal
 import MetalKit
+import QuartzCore
 
 /// Draws the newest picture whenever the screen is ready for one.
 @MainActor

@@ -12,7 +12,10 @@ int cs_reserve(int file, long long offset, long long length);
 /// Gives the calling thread, and those it starts, less of a busy processor than the others get.
 void cs_yield_to_other_threads(void);
 
-/// From now on a byte can be read from the descriptor it returns for every SIGINT and SIGTERM. -1 with errno when that
+/// Lets the calling thread run in short turns that begin soon (Linux 6.12 or later; elsewhere nothing changes).
+void cs_take_short_turns(void);
+
+/// From now on a byte can be read from the descriptor it returns for every SIGINT, SIGTERM and SIGHUP. -1 with errno when that
 /// cannot be had. To be called once.
 int cs_catch_termination(void);
 

@@ -40,5 +40,5 @@ export async function request(method, path, body) {
 export const get = path => request("GET", path);
 export const patch = (path, body) => request("PATCH", path, body);
 export const put = (path, body) => request("PUT", path, body);
-export const post = path => request("POST", path);
+export const post = (path, body) => request("POST", path, body);
 export const remove = path => request("DELETE", path);

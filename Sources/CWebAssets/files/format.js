@@ -64,7 +64,7 @@ export function bytes(count) {
     count /= 1000;
     place += 1;
   }
-  return `${count.toFixed(place > 0 && count < 100 ? 1 : 0)} ${units[place]}`;
+  return `${count.toFixed(place > 0 && count < 100 ? 1 : 0)}\u00a0${units[place]}`;
 }
 
 export function date(seconds) {

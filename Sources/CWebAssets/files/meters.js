@@ -3,7 +3,7 @@
 import { make, setAttribute, setText } from "/web/dom.js";
 
 const floor = -60;
-const ticks = [-60, -40, -20, -12, -6, 0];
+const ticks = [-60, -40, -20, -10, 0];
 /// How long the highest peak stays, and how fast it then falls.
 const holdTime = 1500;
 const fallPerSecond = 12;

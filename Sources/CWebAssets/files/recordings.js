@@ -81,7 +81,9 @@ export class RecordingsPanel {
   async #rename(file) {
     const dot = file.name.lastIndexOf(".");
     const name = await askText("Rename recording", "New name", file.name, dot > 0 ? dot : file.name.length, "Rename");
-    if (name && name !== file.name) await this.#act(() => api.patch(file.href, { name }));
+    // Whoever types a bare name means the same kind of file.
+    const whole = dot > 0 && name && !name.includes(".") ? name + file.name.slice(dot) : name;
+    if (whole && whole !== file.name) await this.#act(() => api.patch(file.href, { name: whole }));
   }
 
   async #delete(file) {

@@ -13,6 +13,9 @@ const reasons = {
 
 const attentionTime = 10000;
 
+/// Pictures a second below which a stage only keeps itself ready.
+const restingRate = 1.5;
+
 export class StatusStrip {
   #cells = new Map();
   #dropped = null;
@@ -34,11 +37,12 @@ export class StatusStrip {
 
   #render({ video, ndi, system, device, uptimeSeconds }) {
     const fps = video.framesPerSecond;
-    const isResting = ndi.started && ndi.connections === 0;
+    const rests = figure => ndi.connections === 0 && figure !== null && figure < restingRate;
+    const isResting = ndi.started && rests(fps.processed);
     this.#set("captured", `${rate(fps.captured)} fps`);
     this.#set("processed", isResting ? "resting" : `${rate(fps.processed)} fps`,
       isResting ? "Nobody receives, so about one picture a second is processed" : null);
-    this.#set("sent", !ndi.started ? "off" : isResting ? "resting" : `${rate(fps.sent)} fps`);
+    this.#set("sent", !ndi.started ? "off" : rests(fps.sent) ? "resting" : `${rate(fps.sent)} fps`);
     const stage = video.latencyMilliseconds.send ?? video.latencyMilliseconds.process;
     const isKnown = stage?.p50 !== null && stage?.p50 !== undefined;
     this.#set("latency", isKnown ? `${stage.p50.toFixed(1)} ms` : "\u2013",

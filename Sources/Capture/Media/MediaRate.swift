@@ -17,15 +17,16 @@ package enum MediaRate {
     ///   - real: the lowest rate that all of the file's timestamps fit; nil when unknown.
     package static func steady(average: FrameRate?, real: FrameRate?) -> FrameRate {
         guard let rate = average ?? real else { return .thirty }
-        if let near = nearest(rate), abs(near.framesPerSecond / rate.framesPerSecond - 1) < tolerance { return near }
+        if let near = nearest(rate.framesPerSecond), abs(near.framesPerSecond / rate.framesPerSecond - 1) < tolerance {
+            return near
+        }
         let isConstant = average == nil || real == nil || average == real
         if isConstant, constant.contains(rate.framesPerSecond) { return rate }
-        return nearest(rate) ?? .thirty
+        return nearest(rate.framesPerSecond) ?? .thirty
     }
 
-    private static func nearest(_ rate: FrameRate) -> FrameRate? {
-        usual.min { first, second in
-            abs(first.framesPerSecond - rate.framesPerSecond) < abs(second.framesPerSecond - rate.framesPerSecond)
-        }
+    /// The usual rate nearest to so many pictures a second; of two as near, the lower.
+    static func nearest(_ rate: Double) -> FrameRate? {
+        usual.min { first, second in abs(first.framesPerSecond - rate) < abs(second.framesPerSecond - rate) }
     }
 }

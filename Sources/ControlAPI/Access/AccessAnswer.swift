@@ -4,6 +4,8 @@ import HTTPServing
 struct AccessAnswer {
     let refusal: AccessRefusal
     let request: HTTPRequest
+    /// Whether it would have changed something.
+    let acts: Bool
 
     var response: HTTPResponse {
         switch refusal {
@@ -12,9 +14,18 @@ struct AccessAnswer {
         case .noToken where request.wantsPage, .wrongToken where request.wantsPage,
             .viewersOnlyLook where request.wantsPage:
             page
+        case .foreignOrigin where isLink && !acts:
+            // The link is followed; the foreign page has no part in what comes next.
+            ForwardPage(target: request.targetWithToken).response(refusal.status)
         default:
             APIError(refusal).response
         }
+    }
+
+    /// Whether a browser opens the address as a page of its own, which nothing but its user will see.
+    private var isLink: Bool {
+        request.method == .get && request.wantsPage && request.headers["Origin"] == nil
+            && request.headers["Sec-Fetch-Mode"] == "navigate" && request.headers["Sec-Fetch-Dest"] == "document"
     }
 
     private var page: HTTPResponse {

@@ -12,6 +12,9 @@ struct LoginEndpoints: Sendable {
     var routes: [Route<RouteInfo>] {
         let forStrangers: [[Route<RouteInfo>]] = [
             .serve(
+                .get, PathPattern(Self.path), "The form that asks for a token", content: .other("text/html"),
+                variants: [.seeOther], ask),
+            .serve(
                 .post, PathPattern(Self.path), "Keep a token in a cookie",
                 body: [Self.token.required, Self.next.optional], content: .json(Self.schema),
                 failures: [.unauthorized], variants: [.seeOther], signIn),
@@ -20,6 +23,13 @@ struct LoginEndpoints: Sendable {
         ]
         return forStrangers.flatMap { $0 }.map { $0.reserved(for: .stranger) }
             + .read("/api/v1/access", "Who the caller is", answer: Self.schema, tell)
+    }
+
+    /// Whoever is signed in already has nothing to do there.
+    private func ask(_ request: HTTPRequest) async throws -> HTTPResponse {
+        request.role > .stranger
+            ? HTTPResponse(.seeOther, headers: ["Location": "/"])
+            : LoginPage(refusal: .noToken, target: "/").response(.ok)
     }
 
     private func signIn(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -56,6 +66,6 @@ struct LoginEndpoints: Sendable {
         guard let text, text.hasPrefix("/"), let request = try? HTTPRequest(method: .get, target: text) else {
             return "/"
         }
-        return request.targetWithoutToken
+        return request.segments == [String(path.dropFirst())] ? "/" : request.targetWithoutToken
     }
 }

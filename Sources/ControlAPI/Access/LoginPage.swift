@@ -6,7 +6,7 @@ struct LoginPage {
     /// Where it wanted to go.
     let target: String
 
-    func response() -> HTTPResponse {
+    func response(_ status: HTTPStatus? = nil) -> HTTPResponse {
         HTMLPage(
             title: "CamSender",
             body: """
@@ -17,9 +17,10 @@ struct LoginPage {
                 <p><label>Token <input type="password" name="token" autocomplete="current-password" required autofocus>\
                 </label> <button>Sign in</button></p>
                 </form>
-                <p>The address that CamSender printed at its start contains the token and signs in by itself.</p>
+                <p>The address that CamSender printed at its start contains the token and signs in by itself. Signed \
+                in here before, and led here by a link on another site? <a href="\(HTMLPage.escape(target))">Go on</a>.</p>
                 """
-        ).response(refusal.status)
+        ).response(status ?? refusal.status)
     }
 
     private static func words(_ refusal: AccessRefusal) -> String {

@@ -14,10 +14,16 @@ struct TokenInAddress {
 
     /// Takes a browser that opens a page to the same page without the token, which else stays in its history. Nil for
     /// everyone else, who is answered at once.
-    var redirect: HTTPResponse? {
+    ///
+    /// Where the address acts it is a redirect, after which the browser has no proof that the user wants it.
+    func forward(acts: Bool) -> HTTPResponse? {
         guard request.method == .get, request.wantsPage else { return nil }
-        return HTTPResponse(
-            .seeOther, headers: ["Location": request.targetWithoutToken, "Set-Cookie": cookie])
+        let target = request.targetWithoutToken
+        var response =
+            acts
+            ? HTTPResponse(.seeOther, headers: ["Location": target]) : ForwardPage(target: target).response(.ok)
+        response.headers["Set-Cookie"] = cookie
+        return response
     }
 
     var cookie: String {

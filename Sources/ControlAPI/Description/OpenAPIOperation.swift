@@ -58,7 +58,7 @@ struct OpenAPIOperation {
         let schema = body.schema
         var content: [String: JSONValue] = [Self.jsonType: ["schema": schema.json]]
         if body.isForm { content[Self.formType] = ["schema": schema.json(.form)] }
-        return ["required": true, "content": .object(content)]
+        return ["required": .bool(!info.isBodyOptional), "content": .object(content)]
     }
 
     private var responses: [String: JSONValue] {

@@ -125,8 +125,9 @@ extension RequestParameters {
             throw APIFailure(error: .unknownParameter(unknown, known: names))
         }
         guard known.contains(where: { self[$0.name] != nil }) else {
+            let others = names.dropFirst().joined(separator: ", ")
             throw ParameterError.missing(
-                field: names[0], expected: "given, or another of \(names.joined(separator: ", "))")
+                field: names[0], expected: others.isEmpty ? "given" : "given, or another of \(others)")
         }
     }
 }

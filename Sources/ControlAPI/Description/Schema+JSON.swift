@@ -1,4 +1,5 @@
 import HTTPServing
+import StudioKit
 
 /// How a value is written: a form has nothing but texts.
 enum Notation {
@@ -9,6 +10,8 @@ extension Schema {
     // Written as ECMA-262 has it, as JSON Schema wants. NUL is in no text that can be sent in a URL.
     private static let textPattern: JSONValue = "^[^\\u0000]*$"
     private static let fileNamePattern: JSONValue = #"^[^\u0000-\u001f\u007f/\\.][^\u0000-\u001f\u007f/\\]*$"#
+    private static let presetNamePattern: JSONValue =
+        #"^[^\u0000-\u0020\u007f-\u009f\u2028\u2029/\\.][^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]*$"#
     private static let pointPattern: JSONValue = #"^\[(0(\.[0-9]+)?|1),(0(\.[0-9]+)?|1)\]$"#
     private static let flags: JSONValue = ["true", "false", "1", "0", "on", "off"]
     /// What file systems allow.
@@ -26,6 +29,8 @@ extension Schema {
         case .word: ["type": "string", "minLength": 1, "pattern": Self.textPattern]
         case .fileName:
             ["type": "string", "pattern": Self.fileNamePattern, "maxLength": .count(Self.longestFileName)]
+        case .presetName:
+            ["type": "string", "pattern": Self.presetNamePattern, "maxLength": .count(SceneName.longest)]
         case .choice(let choices): ["type": "string", "enum": .array(choices.map(JSONValue.string))]
         case .flag: notation == .json ? ["type": "boolean"] : ["type": "string", "enum": Self.flags]
         case .array(let element, let most): Self.array(of: element, atMost: most)

@@ -9,6 +9,8 @@ indirect enum Schema: Sendable {
     case word
     /// The name of a file, without a folder.
     case fileName
+    /// The name of a preset of the whole picture.
+    case presetName
     case choice([String])
     case flag
     case array(Schema, atMost: Int? = nil)

@@ -9,6 +9,7 @@ struct CameraEndpoints: Sendable {
     static let deviceType = Parameter.word("deviceType", "The first camera of this kind.", expected: expectedName)
     static let uniqueID = Parameter.word("uniqueID", "A camera's identifier.", expected: expectedName)
     static let id = Parameter.word("id", "A camera's identifier.", expected: expectedName)
+    static let camera = Parameter.word("camera", "A camera's identifier.", expected: expectedName)
     private static let expectedName = "a camera of /cameras"
     /// Names a camera goes by, in the order they are looked at.
     private static let names = [deviceType, uniqueID, id]

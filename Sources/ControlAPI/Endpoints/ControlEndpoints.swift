@@ -26,6 +26,15 @@ struct ControlEndpoints: Sendable {
 
     /// Sets everything that is given, or nothing.
     func change(_ request: HTTPRequest) async throws -> JSONValue {
+        try set(request)
+    }
+
+    /// The same, where no hardware has to be waited for.
+    func changeAtOnce(_ request: HTTPRequest) throws -> JSONValue? {
+        studio.controlsMayWait ? nil : try set(request)
+    }
+
+    private func set(_ request: HTTPRequest) throws -> JSONValue {
         let parameters = try RequestParameters(request)
         let list = studio.controls()
         try parameters.expect(list.descriptions.map { Schema.Member($0.name, .anything) } + [Self.rampSeconds.optional])
@@ -52,7 +61,7 @@ struct ControlEndpoints: Sendable {
         return .object(members)
     }
 
-    private func outcome(_ requested: [String: JSONValue]) -> [String: JSONValue] {
+    func outcome(_ requested: [String: JSONValue]) -> [String: JSONValue] {
         let list = studio.controls()
         return [
             "requested": .object(requested), "actual": .object(actual(Array(requested.keys), list)),

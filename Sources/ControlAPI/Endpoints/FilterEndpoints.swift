@@ -20,7 +20,9 @@ struct FilterEndpoints: Sendable {
     private static func chain(in request: HTTPRequest) throws -> [JSONValue] {
         // Parameters have names, so the bare array is looked for first.
         if request.declaresJSON, case .array(let chain)? = json(request.body) { return chain }
-        switch try RequestParameters(request)["filters"] {
+        let parameters = try RequestParameters(request)
+        if parameters["filters"] != nil { try parameters.expect([Schema.Member("filters", .anything)]) }
+        switch parameters["filters"] {
         case nil: throw ParameterError.missing(field: "filters", expected: expected)
         case .array(let chain): return chain
         case .string(let text):
@@ -45,7 +47,7 @@ struct FilterEndpoints: Sendable {
 }
 
 extension HTTPRequest {
-    fileprivate var declaresJSON: Bool {
+    var declaresJSON: Bool {
         mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? false
     }
 }

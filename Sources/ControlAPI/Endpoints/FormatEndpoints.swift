@@ -17,10 +17,13 @@ struct FormatEndpoints: Sendable {
     func change(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         try parameters.expect(Self.changes)
-        let change = FormatChange(
-            preset: try parameters.value(Self.preset).flatMap(Preset.init(rawValue:)),
-            rate: try parameters.value(Self.rate).flatMap(FrameRate.init(named:)))
-        _ = try await studio.setFormat(change)
+        _ = try await studio.setFormat(try Self.change(parameters))
         return state(request)
+    }
+
+    static func change(_ parameters: RequestParameters) throws -> FormatChange {
+        FormatChange(
+            preset: try parameters.value(preset).flatMap(Preset.init(rawValue:)),
+            rate: try parameters.value(rate).flatMap(FrameRate.init(named:)))
     }
 }

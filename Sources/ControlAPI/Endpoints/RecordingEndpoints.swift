@@ -15,11 +15,18 @@ struct RecordingEndpoints: Sendable {
         try parameters.expect([Self.recording.required])
         let wish = try parameters.required(Self.recording)
         guard wish != studio.recording().isRecording else { return status(request) }
-        if wish {
-            _ = try await studio.startRecording()
+        let result: RecordingResult
+        do {
+            guard !wish else {
+                _ = try await studio.startRecording()
+                return status(request)
+            }
+            result = try await studio.stopRecording()
+        } catch {
+            // Somebody else may have wished the same and been first.
+            guard wish == studio.recording().isRecording else { throw error }
             return status(request)
         }
-        let result = try await studio.stopRecording()
         guard case .object(var members) = status(request) else { return .null }
         members["files"] = .array(
             result.files.map {

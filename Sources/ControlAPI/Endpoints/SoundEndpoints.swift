@@ -54,13 +54,15 @@ struct SoundEndpoints: Sendable {
     func change(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         try parameters.expect(Self.changes)
-        try await studio.setSound(
-            SoundChange(
-                gain: try parameters.value(Self.gain), isMuted: try parameters.value(Self.muted),
-                delayMilliseconds: try parameters.value(Self.delay),
-                ndiReferenceLevel: try parameters.value(Self.referenceLevel),
-                microphone: try parameters.value(Self.uid)))
+        try await studio.setSound(try Self.change(parameters))
         return report(request)
+    }
+
+    static func change(_ parameters: RequestParameters) throws -> SoundChange {
+        SoundChange(
+            gain: try parameters.value(gain), isMuted: try parameters.value(muted),
+            delayMilliseconds: try parameters.value(delay), ndiReferenceLevel: try parameters.value(referenceLevel),
+            microphone: try parameters.value(uid))
     }
 
     /// The microphones in a document that says which is in use.

@@ -2,8 +2,8 @@ import Capture
 import HTTPServing
 import StudioKit
 
-/// What listeners are kept in step with: the status, the controls, which cameras there are and whether the recordings
-/// changed.
+/// What listeners are kept in step with: the status, the controls, which cameras and presets there are and whether the
+/// recordings changed.
 struct StateDocument {
     let studio: Studio
     let version: String
@@ -14,6 +14,7 @@ struct StateDocument {
             "status": StatusPayload(status: studio.snapshot, version: version).json,
             "controls": ControlsDocument(studio).json,
             "cameras": .array(studio.cameraList.map { ["id": .string($0.id), "name": .string($0.name)] }),
+            "presets": .array(studio.scenes.map { ScenePayload(name: $0.name, scene: $0.scene).summary }),
             "recordings": ["revision": .count(recordings.value)],
         ]
     }

@@ -10,7 +10,7 @@ extension FilterPayload {
         return .object([name, .optional(parameter.name, .number(parameter.range), parameter.summary)])
     }
 
-    private static let chain = Schema.array(filter, atMost: PictureSettings.mostFilters)
+    static let chain = Schema.array(filter, atMost: PictureSettings.mostFilters)
 
     /// The bare array will do as well.
     static let request = Schema.either([.object([Schema.Member("filters", chain)], isOpen: true), chain])

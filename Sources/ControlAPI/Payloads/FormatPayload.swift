@@ -11,6 +11,7 @@ struct FormatPayload {
         let camera = status.camera
         return [
             "requested": Self.json(of: status.requested), "actual": status.actual.map(Self.json) ?? .null,
+            "device": status.source.map(Self.json) ?? .null,
             "presets": .array(Preset.allCases.map { Self.json(of: $0, isSupported: camera?.presets.contains($0)) }),
             "rates": .array(FrameRate.named.map { Self.json(of: $0.rate, fixed: camera?.descriptor.fixedRate) }),
         ]
@@ -20,6 +21,13 @@ struct FormatPayload {
         [
             "preset": JSONValue(Preset.allCases.first { $0.size == format.size }?.rawValue),
             "width": .count(format.size.width), "height": .count(format.size.height), "rate": json(of: format.rate),
+        ]
+    }
+
+    private static func json(of source: SourceFormat) -> JSONValue {
+        [
+            "pixelFormat": .string(source.pixelFormat), "bytesPerLine": .count(source.bytesPerLine),
+            "matrix": .string(source.matrix), "range": .string(source.isFullRange ? "full" : "limited"),
         ]
     }
 

@@ -1,3 +1,5 @@
+import StudioKit
+
 extension StatusPayload {
     static let schema = Schema.named(
         "Status",
@@ -28,7 +30,7 @@ extension StatusPayload {
 
     private static let camera = Schema.answer([
         Schema.Member("id", .orNull(.text)), Schema.Member("name", .orNull(.text)),
-        Schema.Member("state", .text, "Such as live, no_frames, camera_lost, closed."),
+        Schema.Member("state", .choice(CameraState.words)),
         Schema.Member("reason", .orNull(.text)),
     ])
 

@@ -32,10 +32,15 @@ extension HTTPRequest {
     }
 
     /// Path and query on this server, percent-encoded, without the token.
-    public var targetWithoutToken: String {
+    public var targetWithoutToken: String { target(with: query.filter { $0.name != Self.tokenParameter }) }
+
+    /// The same with everything it came with.
+    public var targetWithToken: String { target(with: query) }
+
+    private func target(with query: [(name: String, value: String)]) -> String {
         // Made from its parts: what came may begin with two slashes, which in a Location would lead to another server.
         let path = "/" + segments.map { PercentCoding.encode($0) }.joined(separator: "/")
-        let pairs = query.filter { $0.name != Self.tokenParameter }.map { pair in
+        let pairs = query.map { pair in
             let name = PercentCoding.encode(pair.name)
             return pair.value.isEmpty && !name.isEmpty ? name : "\(name)=\(PercentCoding.encode(pair.value))"
         }

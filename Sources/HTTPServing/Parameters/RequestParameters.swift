@@ -19,6 +19,11 @@ public struct RequestParameters: Sendable {
         self.values = values
     }
 
+    /// The members of a JSON object that stands within a document.
+    public init(_ members: [String: JSONValue]) {
+        values = members.mapValues(Given.json)
+    }
+
     /// Every name that was given.
     public var names: Set<String> {
         Set(values.keys)

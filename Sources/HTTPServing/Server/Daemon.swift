@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import CSystem
 
 /// Owns libmicrohttpd's daemon and answers its callbacks, all of which come on its one thread and never block it.
 // @unchecked: the pointer is set once before anyone else knows this object, and cleared by `stop` in its owner's lock.
@@ -26,6 +27,8 @@ final class Daemon: @unchecked Sendable {
         pointer = cmhd_start(
             DaemonOptions.flags(configuration),
             { context, address, _ in
+                // This thread is the library's; a new connection is the first that is seen of it.
+                cs_take_short_turns()
                 guard let address, let peer = HTTPPeer(address) else { return .NO }
                 return Daemon.from(context).table.admits(peer) ? .YES : .NO
             },

@@ -44,7 +44,10 @@ struct FileLine {
             let movie = try MovieFile(file, tracks: tracks)
             open.append(SegmentFile(segment: segment, name: nextName, movie: movie))
             let name = nextName.file
-            session.ledger.update { $0.file = name }
+            session.ledger.update { reading in
+                reading.file = name
+                reading.bytes += Int64(movie.size)
+            }
         } catch {
             session.requestEnd(RecordingEnd(error))
         }

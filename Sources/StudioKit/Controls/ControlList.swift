@@ -28,13 +28,17 @@ public struct ControlList: Sendable, Equatable {
         }
     }
 
+    /// Whether a value will do, in whatever state the other controls are.
+    func check(_ value: ControlValue, for name: String) throws(StudioError) {
+        guard let description = self[name] else { throw .unknownControl(name: name, known: names) }
+        if let reason = description.unsupportedReason { throw .unsupportedControl(name: name, reason: reason) }
+        try description.check(value)
+    }
+
     private func check(
         _ value: ControlValue, _ description: ControlDescription, _ change: ControlChange
     ) throws(StudioError) {
-        if let reason = description.unsupportedReason {
-            throw .unsupportedControl(name: description.name, reason: reason)
-        }
-        try description.check(value)
+        try check(value, for: description.name)
         guard let condition = description.condition else { return }
         let isMet: Bool
         if let other = change.values[condition.control] {

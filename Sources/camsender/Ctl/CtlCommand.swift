@@ -42,6 +42,12 @@ package enum CtlCommand: Equatable {
             try expect(words, 0...0, "recordings")
             return CtlRequest(
                 .get, "/api/v1/recordings", showing: .lines(of: "recordings", showing: ["name", "bytes", "duration"]))
+        case "presets": return try CtlPresets(words).request
+        case "reset":
+            let usage = "reset [picture|all]"
+            try expect(words, 0...1, usage)
+            return CtlRequest(
+                .post, "/api/v1/reset", words.first.map { ["scope": .string($0)] }, showing: .value(["scope"]))
         case "request": return try any(words)
         default: return try state(name, words)
         }

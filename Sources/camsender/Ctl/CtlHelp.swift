@@ -16,6 +16,11 @@ enum CtlHelp {
           record [on|off]            what the recorder is doing, or start or end
           recordings                 every recording: name, bytes, seconds
           filters [JSON]             the chain, or replace it: filters '[{"name":"mono"}]'
+          presets                    every preset: name, when it was saved, camera
+          presets save NAME [JSON]   save the picture as it is now, or the preset that is given
+          presets recall NAME [SECONDS]   bring it back; a zoom takes so many seconds
+          presets show NAME, presets delete NAME
+          reset [picture|all]        take back what was set: controls and filters, or all but camera and presets
           screen [show|hide]         the viewfinder's controls
           events                     changes as they happen, a line each, until interrupted
           request METHOD PATH [JSON] anything else

@@ -10,11 +10,12 @@ extension ServeOption {
     static func named(_ name: String) -> ServeOption? { all.first { $0.name == name } }
 
     private static let show: [ServeOption] = [
-        .value(
-            "camera", "ID", \.camera, expected: "a camera of 'camsender cameras'", example: "auto",
+        .list(
+            "camera", "ID", \.cameras, expected: "a camera of 'camsender cameras'", example: "auto", standard: "auto",
             """
             auto (the first camera of this machine, else test:chart), one of 'camsender cameras' such as \
-            v4l2:/dev/video0, test:chart?kelvin=5600, or file:PATH
+            v4l2:/dev/video0, test:chart?kelvin=5600, file:PATH, or a network stream: rtsp://..., http://... (MJPEG, \
+            HLS), srt://..., NAME=rtsp://...; given several times, the first is shown and the others can be switched to
             """
         ) { $0 },
         .value(
@@ -54,6 +55,11 @@ extension ServeOption {
             standard: "CamSender in the user's videos or data folder; a service's state folder",
             "where recordings go"
         ) { $0 },
+        .value(
+            "state", "DIR", \.state, expected: "a folder, or none", example: "/var/lib/camsender",
+            standard: "the user's state folder",
+            "where settings and token are kept between runs; with none, settings are neither read nor kept",
+            StateChoice.init(text:)),
         .value(
             "encoder", "NAME", \.encoder, expected: EncoderChoice.allCases.map(\.rawValue).joined(separator: ", "),
             example: "auto", "auto, x264, vaapi, v4l2m2m or nvenc", EncoderChoice.init(rawValue:)),

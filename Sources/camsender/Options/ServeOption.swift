@@ -68,11 +68,12 @@ extension ServeOption {
 
     static func list<Value: Sendable>(
         _ name: String, _ placeholder: String, _ field: any WritableKeyPath<ServeOptions, [Value]> & Sendable,
-        expected: String, example: String, _ summary: String, _ parse: @escaping @Sendable (String) -> Value?
+        expected: String, example: String, standard: String = "none", _ summary: String,
+        _ parse: @escaping @Sendable (String) -> Value?
     ) -> ServeOption {
         ServeOption(
             name: name, kind: .list, placeholder: placeholder, expected: expected, example: example,
-            standard: "none", summary: summary, isSecret: false, group: nil
+            standard: standard, summary: summary, isSecret: false, group: nil
         ) { options, text in
             guard let value = parse(text) else { return false }
             options[keyPath: field].append(value)

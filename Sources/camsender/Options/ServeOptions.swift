@@ -11,7 +11,9 @@ package struct ServeOptions: Equatable {
     package var host: String?
     /// nil: the product's name and a suffix that is this machine's own.
     package var name: String?
-    package var camera = CameraCatalogue.automatic
+    /// As they were given; the first is the one to start with. Streams' addresses may hold passwords.
+    package var cameras: [String] = []
+    package var camera: String { cameras.first ?? CameraCatalogue.automatic }
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
@@ -31,6 +33,7 @@ package struct ServeOptions: Equatable {
     /// Further names this machine is known under.
     package var allowedHosts: [String] = []
     package var access = AccessOptions()
+    package var state = StateChoice.standard
     package var logLevel = LogLevel.notice
     /// The config file that was asked for; nil: the user's own, if there is one.
     package var config: String?

@@ -41,6 +41,7 @@ import Testing
         (.patch, "/api/v1/audio?gain=-6", "status.sound.gain", -6),
         (.post, "/audio/inputs/current?uid=test:tone", "status.sound.microphone.uid", "test:tone"),
         (.put, "/api/v1/filters?filters=%5B%7B%22name%22:%22mono%22%7D%5D", "status.picture.filters.0.name", "mono"),
+        (.put, "/api/v1/presets/wide", "presets.0.name", "wide"),
         (.patch, "/api/v1/controls?zoomFactor=3", "controls.controls.zoomFactor.value", 3),
     ])
     func everyCommandIsTold(method: HTTPMethod, target: String, path: String, value: JSONValue) async throws {

@@ -57,6 +57,37 @@ import FoundationNetworking
         }
     }
 
+    @Test func manyWhoWishTheSameAtOnceAllHaveIt() async throws {
+        try await running { api, _ in
+            for wish in ["true", "false"] {
+                let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask {
+                            let body = #"{"recording":\#(wish)}"#
+                            return Int(try await api.sendJSON(.patch, "/api/v1/recording", body).status)
+                        }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+                #expect(answers == Array(repeating: 200, count: 8))
+            }
+        }
+    }
+
+    @Test func theBytesOfARecordingAreThoseOfItsFiles() async throws {
+        try await running { api, folder in
+            let started = try await api.get("/recording/start")
+            #expect(await records(api))
+            _ = try await api.get("/recording/stop")
+            guard case .string(let name)? = started["name"] else {
+                Issue.record("\(started.text)")
+                return
+            }
+            let size = try folder.url.appending(path: name).resourceValues(forKeys: [.fileSizeKey]).fileSize
+            #expect(try await api.get("/api/v1/recording")["bytes"]?.number == size.map { Double($0) })
+        }
+    }
+
     @Test func whatIsNotPossibleNowIsAConflict() async throws {
         try await running { api, _ in
             let idle = try await api.get("/recording/stop")

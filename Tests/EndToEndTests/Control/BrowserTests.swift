@@ -7,7 +7,7 @@ extension EndToEnd {
         private static let folder = PackageRoot.path + "/Tests/Browser"
         private static let python = PackageRoot.path + "/.venv/bin/python3"
 
-        @Test(arguments: ["tasks", "descriptors", "windows", "connection", "access"])
+        @Test(arguments: ["tasks", "presets", "descriptors", "windows", "connection", "access"])
         func thePageDoesAsItIsTold(script: String) throws {
             let run = try ToolProcess(
                 Self.python, ["\(Self.folder)/\(script).py"],

@@ -50,11 +50,12 @@ extension EndToEnd {
         @Test func theJournalGetsEachLinesLevel() throws {
             // As systemd does it: the variable names the stream that standard error is.
             let command = "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \"$0\" \"$@\" >&2"
+            let state = TestState()
             let process = try ToolProcess(
                 "sh",
                 ["-c", command, CamSenderProcess.executable, "--host", "127.0.0.1", "--port", "\(try FreePort.find())"]
                     + ["--no-ndi", "--mic", "off", "--config", "/nonexistent.conf"],
-                environment: TestState.environment)
+                environment: state.environment)
             #expect(process.errors.waitForLine(after: "<5>Control: ", until: .now + 20_000_000_000) != nil)
             process.end()
             let lines = process.errors.text.split(separator: "\n")

@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite struct SignalTests {
         private static let patience = 2.0
 
-        @Test(arguments: [SIGTERM, SIGINT])
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
         func aSignalEndsItInOrder(signal: Int32) throws {
             let show = try Show(["--preset", "720p"])
             #expect(show.process.stop(signal, within: Self.patience) == 0)

@@ -27,7 +27,7 @@ struct Capturing {
 
     private func run(_ format: FourCC?) throws {
         let state = Monitor(State())
-        let camera = try cameras.camera(wish.id, format: wish.format, only: format)
+        let camera = try cameras.camera(wish.id, format: wish.format, only: format, buffers: wish.buffers)
         let kept = wish.kept
         try camera.start(
             CameraHandlers(
@@ -57,7 +57,7 @@ struct Capturing {
     private func report(_ state: State, _ camera: V4L2Camera) {
         var line: [String: Any] = [
             "actual": camera.format.description, "frames": state.count, "missing": state.missing,
-            "skipped": state.skipped, "stride": camera.shape.lineStride,
+            "skipped": state.skipped, "buffers": camera.bufferCount, "stride": camera.shape.lineStride,
         ]
         if let frame = state.last {
             line["middle"] = Self.middle(of: frame)

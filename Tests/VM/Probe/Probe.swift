@@ -25,7 +25,11 @@ struct Probe {
         case "follow": try follow(cameras, seconds: Wish.seconds(arguments, 1))
         case "capture": try Capturing(cameras, Wish(arguments.dropFirst())).run()
         case "controls": try ControlWork(cameras, Array(arguments.dropFirst())).run()
-        default: print("usage: vm-camera list | follow SECONDS | capture ID ... | controls ID [NAME=VALUE...]")
+        case "cycle": try Cycling(cameras, Array(arguments.dropFirst())).run()
+        default:
+            print(
+                "usage: vm-camera list | follow SECONDS | capture ID ... | controls ID [NAME=VALUE...] | cycle ID COUNT"
+            )
         }
     }
 

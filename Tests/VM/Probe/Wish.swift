@@ -1,6 +1,7 @@
 import Frames
 
-/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [keep=N] [only=FOURCC,FOURCC...] [seconds=N]`.
+/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [keep=N] [only=FOURCC,FOURCC...] [buffers=N]
+/// [seconds=N]`.
 struct Wish {
     var id = ""
     var format = VideoFormat(size: FrameSize(width: 640, height: 360), rate: .thirty)
@@ -9,6 +10,8 @@ struct Wish {
     var kept = 1
     /// Pixel formats, one after another; the camera's own choice where there are none.
     var only: [String] = []
+    /// How many of the driver's buffers are asked for; nil for the usual number.
+    var buffers: Int?
     var seconds = 10.0
 
     init(_ arguments: ArraySlice<String>) {
@@ -19,6 +22,7 @@ struct Wish {
             case ("frames"?, let value?): frames = Int(value) ?? frames
             case ("keep"?, let value?): kept = Int(value) ?? kept
             case ("only"?, let value?): only = value.split(separator: ",").map(String.init)
+            case ("buffers"?, let value?): buffers = Int(value)
             case ("seconds"?, let value?): seconds = Double(value) ?? seconds
             default: take(word)
             }

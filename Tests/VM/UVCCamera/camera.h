@@ -13,7 +13,7 @@ typedef struct {
     int interval_count;
 } size_offer;
 
-/// What the camera offers in a coding; NULL past the last.
+/// What the camera offers in a coding, until the next call.
 const size_offer *camera_size(int coding, int number);
 int camera_size_count(int coding);
 int camera_coding_count(void);
@@ -24,6 +24,8 @@ extern uint32_t camera_jpeg_bytes;
 /// Every so many JPEGs one is cut off in the middle; 0 for never.
 extern int camera_damage;
 extern const char *camera_serial;
+/// The only time between two pictures, in 100 ns, of a camera that has its first size only; 0 for all that there is.
+extern uint32_t camera_interval;
 
 // descriptors.c
 /// The descriptor of a kind (wValue of GET_DESCRIPTOR); 0 for one there is not.

@@ -1,4 +1,4 @@
-// uvc-camera [-p PORT] [-s SERIAL] [-j FRAME.jpg] [-d EVERY]
+// uvc-camera [-p PORT] [-s SERIAL] [-j FRAME.jpg] [-d EVERY] [-r RATE]
 //
 // Needs the modules vhci-hcd and uvcvideo. SIGUSR1 pulls the cable, SIGUSR2 plugs it in again, SIGTERM ends.
 
@@ -197,12 +197,13 @@ static void read_jpeg(const char *path) {
 }
 
 int main(int count, char **words) {
-    for (int option; (option = getopt(count, words, "p:s:j:d:")) > 0;) {
+    for (int option; (option = getopt(count, words, "p:s:j:d:r:")) > 0;) {
         switch (option) {
         case 'p': port = atoi(optarg); break;
         case 's': camera_serial = optarg; break;
         case 'j': read_jpeg(optarg); break;
         case 'd': camera_damage = atoi(optarg); break;
+        case 'r': camera_interval = 10000000u / (uint32_t)atoi(optarg); break;
         default: return 2;
         }
     }

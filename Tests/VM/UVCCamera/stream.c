@@ -3,6 +3,7 @@
 #include "camera.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@ static const size_offer jpeg_sizes[] = {{1920, 1080, {FASTEST, 666666, 1000000},
 uint8_t *camera_jpeg;
 uint32_t camera_jpeg_bytes;
 int camera_damage;
+uint32_t camera_interval;
 
 static uint8_t negotiated[NEGOTIATION_BYTES];
 static uint8_t *payload;
@@ -29,11 +31,16 @@ static int64_t due;
 int camera_coding_count(void) { return camera_jpeg ? 2 : 1; }
 
 int camera_size_count(int coding) {
+    if (camera_interval) return 1;
     return coding == CODING_JPEG ? sizeof jpeg_sizes / sizeof *jpeg_sizes : sizeof raw_sizes / sizeof *raw_sizes;
 }
 
 const size_offer *camera_size(int coding, int number) {
-    return coding == CODING_JPEG ? &jpeg_sizes[number - 1] : &raw_sizes[number - 1];
+    static size_offer slow;
+    const size_offer *size = coding == CODING_JPEG ? &jpeg_sizes[number - 1] : &raw_sizes[number - 1];
+    if (!camera_interval) return size;
+    slow = (size_offer){size->width, size->height, {camera_interval}, 1};
+    return &slow;
 }
 
 static uint32_t picture_bytes(void) {
@@ -75,6 +82,8 @@ int stream_request(uint8_t request, int selector, const uint8_t *data, int count
         if (selector == COMMIT) {
             due = microseconds();
             stream_stop();
+            const size_offer *size = camera_size(negotiated[2], negotiated[3]);
+            fprintf(stderr, "uvc-camera: starts %dx%d\n", size->width, size->height);
         }
         return 0;
     }

@@ -7,6 +7,7 @@ import Synchronization
 package final class V4L2Camera: Camera {
     package let descriptor: CameraDescriptor
     package let format: VideoFormat
+    package let source: SourceFormat?
     /// What the driver granted.
     package let shape: PictureShape
     private let video: V4L2Device
@@ -17,7 +18,8 @@ package final class V4L2Camera: Camera {
 
     /// Opens the device and agrees on a format; `descriptor` is what the catalogue knows of it.
     init(
-        _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil
+        _ descriptor: CameraDescriptor, path: String, wanted: VideoFormat, only pixelFormat: FourCC? = nil,
+        buffers: Int? = nil
     ) throws(CaptureError) {
         self.descriptor = descriptor
         video = try V4L2Device(path: path, name: descriptor.name)
@@ -25,7 +27,10 @@ package final class V4L2Camera: Camera {
         let agreement = try negotiation.agree(on: wanted)
         shape = agreement.shape
         format = VideoFormat(size: agreement.shape.size, rate: agreement.rate)
-        queue = try BufferQueue(video)
+        source = SourceFormat(
+            pixelFormat: agreement.format.description, bytesPerLine: agreement.shape.lineStride,
+            matrix: agreement.shape.colour.matrix.rawValue, isFullRange: agreement.shape.colour.isFullRange)
+        queue = try BufferQueue(video, wanted: buffers)
         controls = DriverControls(video)
         wakeUp = try WakeUp()
     }
@@ -33,6 +38,9 @@ package final class V4L2Camera: Camera {
     deinit {
         wakeUp.wake()
     }
+
+    /// Of the driver, as it granted them.
+    package var bufferCount: Int { queue.count }
 
     package var device: (any CameraDevice)? { controls }
 

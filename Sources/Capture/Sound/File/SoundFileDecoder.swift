@@ -11,8 +11,7 @@ final class SoundFileDecoder {
     private let file: SoundFile
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frame: UnsafeMutablePointer<AVFrame>
-    private var converter: OpaquePointer?
-    private var sampleFormat: Int32 = -1
+    private let converter: PlanarConverter
     /// Where the next samples belong when they follow the last ones; nil after a jump.
     private var nextPosition: Int64?
 
@@ -27,6 +26,7 @@ final class SoundFileDecoder {
         (self.packet, self.frame) = (packet, frame)
         format = AudioFormat(
             sampleRate: file.sampleRate, channelCount: min(file.channels, AudioFormat.mostChannels))
+        converter = PlanarConverter(sampleRate: file.sampleRate, channels: file.channels)
     }
 
     deinit {
@@ -34,7 +34,6 @@ final class SoundFileDecoder {
         var frame: UnsafeMutablePointer<AVFrame>? = frame
         av_packet_free(&packet)
         av_frame_free(&frame)
-        swr_free(&converter)
     }
 
     /// The file's beginning, in samples on its clock.
@@ -71,21 +70,9 @@ final class SoundFileDecoder {
     }
 
     private func convert() -> DecodedSound? {
+        guard let samples = converter.convert(frame) else { return nil }
         let count = Int(frame.pointee.nb_samples)
-        guard count > 0, isConverterReady() else { return nil }
         let position = position(of: frame.pointee.best_effort_timestamp)
-        let channels = file.channels
-        var samples = [Float](repeating: 0, count: channels * count)
-        let converted = samples.withUnsafeMutableBytes { bytes -> Int32 in
-            var planes = (0..<channels).map { channel in
-                bytes.baseAddress.map { ($0 + channel * count * 4).assumingMemoryBound(to: UInt8.self) }
-            }
-            let input = UnsafeRawPointer(frame.pointee.extended_data)?
-                .assumingMemoryBound(to: UnsafePointer<UInt8>?.self)
-            return swr_convert(
-                converter, &planes, Int32(count), UnsafeMutablePointer(mutating: input), Int32(count))
-        }
-        guard converted == count else { return nil }
         nextPosition = position + Int64(count)
         return DecodedSound(position: position, samples: samples, count: count)
     }
@@ -98,20 +85,6 @@ final class SoundFileDecoder {
             return told
         }
         return nextPosition
-    }
-
-    private func isConverterReady() -> Bool {
-        // A stream that changes its shape on the way is heard only where it has its first one.
-        guard frame.pointee.ch_layout.nb_channels == Int32(file.channels) else { return false }
-        if converter != nil { return frame.pointee.format == sampleFormat }
-        var input = frame.pointee.ch_layout
-        if input.order == AV_CHANNEL_ORDER_UNSPEC { av_channel_layout_default(&input, Int32(file.channels)) }
-        var output = input
-        let rate = Int32(format.sampleRate)
-        sampleFormat = frame.pointee.format
-        let code = swr_alloc_set_opts2(
-            &converter, &output, AV_SAMPLE_FMT_FLTP, rate, &input, AVSampleFormat(sampleFormat), rate, 0, nil)
-        return code >= 0 && swr_init(converter) >= 0
     }
 }
 #endif

@@ -20,6 +20,15 @@ package struct StableID: Equatable, Sendable {
     }
 
     package static let prefix = "v4l2:"
+
+    /// What an identifier is called where nothing else is known.
+    package static func name(in id: String) -> String { String(id.dropFirst(prefix.count)) }
+
+    /// An identifier as it is listed: the path of a node is understood alone as well. Nil for what names no device.
+    package static func complete(_ id: String) -> String? {
+        let whole = id.hasPrefix("/dev/") ? prefix + id : id
+        return whole.hasPrefix(prefix) && whole.count > prefix.count ? whole : nil
+    }
 }
 
 /// Gives devices their identifiers, each its own.

@@ -9,6 +9,11 @@ public final class V4L2Cameras: CameraProvider {
         /// Of all cameras there have been.
         var names: [String: String] = [:]
         var changed: (@Sendable () -> Void)?
+
+        /// What was some device's identifier is never taken for another one of its make.
+        func entry(_ id: String) -> V4L2Listing.Entry? {
+            listing.entry(id) ?? (names[id] == nil ? listing.entry(named: id) : nil)
+        }
     }
 
     /// udev names a node and gives out its rights some time after the kernel has made it.
@@ -33,7 +38,13 @@ public final class V4L2Cameras: CameraProvider {
     public func descriptors() -> [CameraDescriptor] { state.read { $0.listing }.descriptors }
 
     public func descriptor(for id: String) throws(CaptureError) -> CameraDescriptor? {
-        state.read { $0.listing }.entry(id)?.descriptor
+        StableID.complete(id).flatMap { id in state.read { $0.entry(id) } }?.descriptor
+    }
+
+    public func awaited(_ id: String) -> CameraDescriptor? {
+        guard let id = StableID.complete(id) else { return nil }
+        let (entry, name) = state.read { ($0.entry(id), $0.names[id]) }
+        return entry?.descriptor ?? V4L2Listing.describe(absent: id, name: name)
     }
 
     public func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
@@ -42,21 +53,22 @@ public final class V4L2Cameras: CameraProvider {
         }
     }
 
-    /// Opens a camera, in one of the device's pixel formats only where that is wanted.
+    /// Opens a camera, in one of the device's pixel formats only where that is wanted, and with so many of the driver's
+    /// buffers.
     package func camera(
-        _ id: String, format: VideoFormat, only pixelFormat: FourCC? = nil
+        _ id: String, format: VideoFormat, only pixelFormat: FourCC? = nil, buffers: Int? = nil
     ) throws(CaptureError) -> V4L2Camera {
         guard let entry = try entry(id) else { throw .unknownCamera(id: id) }
-        return try V4L2Camera(entry.descriptor, path: entry.path, wanted: format, only: pixelFormat)
+        return try V4L2Camera(
+            entry.descriptor, path: entry.path, wanted: format, only: pixelFormat, buffers: buffers)
     }
 
+    /// Nil for what names no device.
     private func entry(_ id: String) throws(CaptureError) -> V4L2Listing.Entry? {
-        let (listing, names) = state.read { ($0.listing, $0.names) }
-        guard let entry = listing.entry(id) else {
-            if let name = names[id] { throw .unplugged(camera: name) }
-            return nil
-        }
-        return entry
+        guard let id = StableID.complete(id) else { return nil }
+        let (entry, name) = state.read { ($0.entry(id), $0.names[id]) }
+        if let entry { return entry }
+        throw name.map { .unplugged(camera: $0) } ?? .absent(camera: StableID.name(in: id))
     }
 
     public func watch(_ changed: (@Sendable () -> Void)?) {
@@ -64,6 +76,8 @@ public final class V4L2Cameras: CameraProvider {
     }
 
     private static func follow(_ watch: DeviceFolderWatch, until wakeUp: WakeUp, _ state: Monitor<State>) {
+        // At the start of a machine udev may have nodes under way already.
+        if nodes().contains(where: { !DeviceLinks.areComplete(for: $0) }) { settle(state) }
         while true {
             switch wakeUp.wait(for: watch.file, milliseconds: -1) {
             case .wakeUp, .fault: return

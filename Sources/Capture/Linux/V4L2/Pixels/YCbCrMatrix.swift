@@ -1,7 +1,8 @@
 #if os(Linux)
 /// The matrices that R'G'B' becomes Y'CbCr by (ITU-T H.273, table 4).
-package enum YCbCrMatrix: Hashable, Sendable, CaseIterable {
-    case bt601, bt709, bt2020, smpte240M
+package enum YCbCrMatrix: String, Hashable, Sendable, CaseIterable {
+    case bt601, bt709, bt2020
+    case smpte240M = "smpte240m"
 
     /// The share of red in luma.
     package var red: Double {

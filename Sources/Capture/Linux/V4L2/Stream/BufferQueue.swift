@@ -7,21 +7,23 @@ import Synchronization
 /// The buffers a driver fills: mapped once, lent out as ``FilledBuffer``, and queued again when they come back.
 final class BufferQueue: Sendable {
     /// Enough for a picture in each of the stages and still some for the driver; it may grant fewer, or more.
-    private static let wanted: UInt32 = 8
+    private static let usual = 8
 
     private struct State {
+        var buffers: [MappedBuffer]
         var queued = 0
         var isStreaming = false
     }
 
     private let device: V4L2Device
-    private let buffers: [MappedBuffer]
-    private let state = Mutex(State())
+    /// How many the driver granted.
+    let count: Int
+    private let state: Mutex<State>
 
-    init(_ device: V4L2Device) throws(CaptureError) {
+    init(_ device: V4L2Device, wanted: Int? = nil) throws(CaptureError) {
         self.device = device
         var request = v4l2_requestbuffers()
-        request.count = Self.wanted
+        request.count = UInt32(clamping: wanted ?? Self.usual)
         request.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         request.memory = V4L2_MEMORY_MMAP.rawValue
         try device.demand(cv_reqbufs, &request, "getting buffers of")
@@ -37,7 +39,8 @@ final class BufferQueue: Sendable {
             }
             buffers.append(mapped)
         }
-        self.buffers = buffers
+        count = buffers.count
+        state = Mutex(State(buffers: buffers))
     }
 
     /// Whether the driver has more than one buffer left, so that a picture may be kept for a while. With fewer it
@@ -46,17 +49,18 @@ final class BufferQueue: Sendable {
 
     func start() throws(CaptureError) {
         state.withLock { $0.isStreaming = true }
-        for index in buffers.indices { try queue(index) }
+        for index in 0..<count { try queue(index) }
         var type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         try device.demand(cv_streamon, &type, "starting")
     }
 
     /// Stops the stream and lets the device go, so that it can be opened again. Pictures still lent stay readable.
     func stop() {
-        state.withLock { $0.isStreaming = false }
+        // Mappings keep the open file alive, and with it the device and its number.
+        state.withLock { $0 = State(buffers: []) }
         var type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         _ = device.call(cv_streamoff, &type)
-        // Mappings that live on keep the open file alive, and with it the right to the device, unless given up here.
+        // Pictures still lent keep theirs; the right to the device is given up here.
         var request = v4l2_requestbuffers()
         request.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
         request.memory = V4L2_MEMORY_MMAP.rawValue
@@ -69,9 +73,12 @@ final class BufferQueue: Sendable {
         let code = device.call(cv_dqbuf, &buffer)
         if code == EAGAIN { return nil }
         guard code == 0 else { throw device.error(code, doing: "reading from") }
-        state.withLock { $0.queued -= 1 }
         let index = Int(buffer.index)
-        let mapped = buffers[index]
+        let mapped = state.withLock { state -> MappedBuffer? in
+            state.queued -= 1
+            return state.buffers.indices.contains(index) ? state.buffers[index] : nil
+        }
+        guard let mapped else { return nil }
         return FilledBuffer(
             FilledBuffer.Facts(
                 sequence: buffer.sequence, captured: Self.captureTime(buffer),

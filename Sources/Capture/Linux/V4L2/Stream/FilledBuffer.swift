@@ -13,21 +13,21 @@ final class FilledBuffer: Sendable {
 
     let facts: Facts
     let byteCount: Int
-    // Safe to share: the driver does not write into the buffer while it is lent, and the mapping lives as long as we.
-    private nonisolated(unsafe) let base: UnsafeRawPointer
+    // The driver does not write into it while it is lent.
+    private let buffer: MappedBuffer
     private let queue: BufferQueue
     private let index: Int
 
     init(_ facts: Facts, of buffer: MappedBuffer, byteCount: Int, index: Int, from queue: BufferQueue) {
         self.facts = facts
         self.byteCount = byteCount
-        base = buffer.base
+        self.buffer = buffer
         self.index = index
         self.queue = queue
     }
 
     deinit { queue.giveBack(index) }
 
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: byteCount) }
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: buffer.base, count: byteCount) }
 }
 #endif

@@ -1,0 +1,92 @@
+// Pictures under a name, to come back to, and the way back to how the camera is by itself.
+
+import * as api from "/web/api.js";
+import { ask, askText } from "/web/dialogs.js";
+import { iconButton, make, panel, setAttribute, show } from "/web/dom.js";
+import { attempt, tell } from "/web/toasts.js";
+
+const path = name => `/api/v1/presets/${encodeURIComponent(name)}`;
+
+export class PresetsPanel {
+  #store;
+  #controls;
+  #shape = null;
+
+  constructor(store, controls, place) {
+    this.#store = store;
+    this.#controls = controls;
+    const { element, body } = panel("presets", "Presets", "picture");
+    this.list = make("ul", { class: "presets" });
+    this.empty = make("p", { class: "hint" }, "None yet: save the picture as it is to come back to it.");
+    this.add = make("button", { type: "button", id: "preset-save", onclick: () => this.#saveAs() }, "Save as\u2026");
+    const reset = make("button", { type: "button", id: "reset", onclick: () => this.#reset() }, "Reset picture\u2026");
+    body.append(this.list, this.empty, make("div", { class: "row buttons" }, this.add, reset));
+    place.append(element);
+    store.subscribe(() => this.#render());
+  }
+
+  get #presets() { return this.#store.state?.presets ?? []; }
+
+  #render() {
+    const shape = JSON.stringify(this.#presets.map(({ name, camera }) => [name, camera]));
+    if (shape === this.#shape) return;
+    this.#shape = shape;
+    show(this.empty, this.#presets.length === 0);
+    const { name, action } = document.activeElement?.dataset ?? {};
+    this.list.replaceChildren(...this.#presets.map(preset => this.#row(preset)));
+    if (action && document.activeElement === document.body) {
+      (this.list.querySelector(`[data-name="${CSS.escape(name)}"][data-action="${action}"]`) ?? this.add).focus();
+    }
+  }
+
+  #row({ name, camera }) {
+    const mark = action => ({ "data-name": name, "data-action": action });
+    const recall = make("button", {
+      type: "button", class: "camera", title: camera ? `Camera ${camera}` : null, ...mark("recall"),
+      onclick: () => this.#recall(name, recall),
+    }, name);
+    return make("li", {}, recall, make("span", { class: "row actions" },
+      iconButton("save", `Save the picture over ${name}`, () => this.#saveOver(name), mark("save")),
+      iconButton("delete", `Delete the preset ${name}`, () => this.#delete(name), mark("delete"))));
+  }
+
+  async #recall(name, button) {
+    setAttribute(button, "aria-busy", "true");
+    const { rampSeconds } = this.#controls.tools.lens;
+    await attempt(async () => {
+      const answer = await api.post(`${path(name)}/recall`, rampSeconds > 0 ? { rampSeconds } : undefined);
+      this.#store.putControls(answer.controls);
+      tell(`${name} is back.`);
+    });
+    setAttribute(button, "aria-busy", null);
+  }
+
+  async #saveAs() {
+    const name = await askText("Save preset", "Name", "", 0, "Save");
+    if (!name) return;
+    if (this.#presets.some(preset => preset.name === name)) await this.#saveOver(name);
+    else await this.#save(name);
+  }
+
+  async #saveOver(name) {
+    if (await ask("Save over preset?", `What ${name} was will be gone for good.`, "Save")) await this.#save(name);
+  }
+
+  async #save(name) {
+    await attempt(async () => {
+      await api.put(path(name));
+      tell(`${name} is saved.`);
+    });
+  }
+
+  async #delete(name) {
+    if (await ask("Delete preset?", `${name} will be gone for good.`, "Delete")) await attempt(() => api.remove(path(name)));
+  }
+
+  async #reset() {
+    const text = "Controls and filters of this camera will be as they are by themselves, at once. Presets stay.";
+    if (await ask("Reset picture?", text, "Reset")) {
+      await attempt(async () => this.#store.putControls((await api.post("/api/v1/reset")).controls));
+    }
+  }
+}

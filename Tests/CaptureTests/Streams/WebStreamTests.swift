@@ -1,0 +1,121 @@
+import Capture
+import Foundation
+import Frames
+import TestSupport
+import Testing
+
+/// Streams over HTTP, from a server that also misbehaves.
+@Suite(.serialized) struct WebStreamTests {
+    /// Full red and full blue, BT.709 and limited range; the server's pictures are BT.601 and full range.
+    private static let red = SIMD3<Double>(63, 102, 240)
+    private static let blue = SIMD3<Double>(32, 240, 118)
+
+    private let folder: TemporaryFolder
+    private let server: StreamServer
+    private var root: String { "127.0.0.1:\(server.web)" }
+
+    init() throws {
+        folder = try .withPictures()
+        server = try StreamServer(folder)
+    }
+
+    @Test func picturesComeInTheirColoursAndTheirOwnSize() throws {
+        let watcher = try StreamWatcher("http://\(root)/mjpeg")
+        let frames = try watcher.frames(45)
+        #expect(frames.allSatisfy { $0.layout.size == FrameSize(width: 640, height: 360) })
+        #expect(frames.map(\.number) == (0..<45).map { Int64($0) })
+        #expect(frames[5].middle.distance(to: Self.red) <= 2)
+        #expect(frames.contains { $0.middle.distance(to: Self.blue) <= 2 })
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.stamps.captured < $1.stamps.captured })
+        #expect(frames.allSatisfy { $0.stamps.captured <= $0.stamps.delivered })
+        #expect(watcher.camera.format.size == FrameSize(width: 640, height: 360))
+        #expect(watcher.camera.sound == nil)
+        #expect(watcher.news.first == .settled)
+    }
+
+    @Test func picturesAreScaledDownToWhatIsWanted() throws {
+        let watcher = try StreamWatcher("http://\(root)/mjpeg", size: FrameSize(width: 320, height: 180))
+        let frame = try #require(try watcher.frames(1).first)
+        #expect(frame.layout.size == FrameSize(width: 320, height: 180))
+        #expect(frame.middle.distance(to: Self.red) <= 2)
+    }
+
+    @Test func aStreamThatEndsIsConnectedToAgain() throws {
+        let watcher = try StreamWatcher("http://\(root)/end")
+        let ended = CaptureError.failed(doing: "reading \(root)/end", reason: "the server ended the stream")
+        try watcher.wait(for: [.settled, .interrupted(ended), .settled, .interrupted(ended), .settled])
+        let numbers = try watcher.frames(11).map(\.number)
+        #expect(numbers == (0..<11).map { Int64($0) })
+    }
+
+    @Test func aServerThatFallsSilentIsLeftAndTriedAgain() throws {
+        let watcher = try StreamWatcher("http://\(root)/freeze")
+        #expect(try watcher.trouble().hasSuffix("the server is connected but sends no pictures"))
+        try watcher.wait { $0.count >= 3 && $0[2] == .settled }
+    }
+
+    @Test func aBacklogIsCaughtUpWith() throws {
+        let watcher = try StreamWatcher("http://\(root)/burst")
+        // The server sends fifty pictures at once after two seconds of silence; those of the end are the newest.
+        let last = try #require(try watcher.frames(30).last)
+        #expect(last.stamps.delivered - last.stamps.captured < 1_000_000_000)
+    }
+
+    @Test(arguments: [
+        ("http://guest:s3creT@HOST/locked/mjpeg", "the user name or the password is wrong (401)"),
+        ("http://HOST/locked/mjpeg", "it wants a user name and a password (401)"),
+        ("http://guest:s3cret@HOST/none", "the server has no such stream (404)"),
+        ("http://guest:s3cret@127.0.0.1:1/x", "the connection was refused: no server is running there"),
+        ("http://guest:s3cret@no-such-host.invalid/x", "the host no-such-host.invalid is not known"),
+        ("http://HOST/page.html", "what comes is no video stream that is understood"),
+        ("http://HOST/sound.mp3", "there is no video in it"),
+    ])
+    func whatIsWrongIsSaidInWordsThatHelp(address: String, reason: String) throws {
+        try folder.write("page.html", "<html><body>" + String(repeating: "Welcome. ", count: 500))
+        if address.hasSuffix("mp3") { try folder.make("sound.mp3", ["-f", "lavfi", "-i", "sine=d=1"]) }
+        let trouble = try StreamWatcher(address.replacing("HOST", with: root)).trouble()
+        #expect(trouble.hasSuffix(reason))
+        #expect(!trouble.lowercased().contains("s3cret"))
+    }
+
+    @Test func theRightPasswordOpens() throws {
+        let watcher = try StreamWatcher("http://guest:s3cret@\(root)/locked/mjpeg")
+        #expect(try watcher.frames(1).first?.middle.distance(to: Self.red) ?? 99 <= 2)
+        #expect(!watcher.camera.descriptor.id.contains("s3cret") && !watcher.camera.descriptor.name.contains("guest"))
+    }
+
+    @Test func aServerThatNeverAnswersDoesNotHoldUpStopping() throws {
+        let watcher = try StreamWatcher("http://\(root)/silent")
+        try #require(server.says("silent"))
+        let begin = MonotonicTime.now
+        watcher.camera.stop()
+        #expect(MonotonicTime.now - begin < 500_000_000)
+        #expect(watcher.news.isEmpty)
+    }
+
+    @Test func nothingIsDeliveredAfterStop() throws {
+        let watcher = try StreamWatcher("http://\(root)/mjpeg")
+        _ = try watcher.frames(3)
+        watcher.camera.stop()
+        let count = watcher.frames.count
+        (MonotonicTime.now + 200_000_000).sleepUntil()
+        #expect(watcher.frames.count == count)
+    }
+
+    @Test(arguments: ["file:PATH", "PATH", "concat:PATH", "subfile,,start,0,end,0,,:PATH", "crypto:PATH", "data:,x"])
+    func aPlaylistReachesNoLocalFile(segment: String) throws {
+        try folder.make("clip.ts", ["-f", "lavfi", "-i", "color=red:s=320x180:d=2", "-c:v", "libx264"])
+        let path = folder.url.appending(path: "clip.ts").path
+        let segment = segment.replacing("PATH", with: path)
+        try folder.write("evil.m3u8", Self.playlist(segment))
+        try folder.write("good.m3u8", Self.playlist("clip.ts"))
+        let evil = try StreamWatcher("http://\(root)/evil.m3u8")
+        #expect(try !evil.trouble().isEmpty)
+        #expect(evil.frames.isEmpty)
+        #expect(try StreamWatcher("http://\(root)/good.m3u8").frames(1).count == 1)
+    }
+
+    private static func playlist(_ segment: String) -> String {
+        "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:2.0,\n\(segment)\n#EXT-X-ENDLIST\n"
+    }
+}
