@@ -127,7 +127,9 @@ struct ServeCommand {
         if let camera = status.camera, let format = status.actual {
             let wish = format == status.requested ? "" : " (asked for \(status.requested))"
             Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
-            if let reason = status.cameraState.reason { Console.error("\(reason); it is tried again until it works") }
+            if let reason = status.cameraState.reason {
+                Console.error("\(reason); it is tried again until it works", .warning)
+            }
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""

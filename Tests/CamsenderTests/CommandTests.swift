@@ -44,8 +44,10 @@ import camsender
         #expect(try options().state == .standard)
         #expect(try options("--state", "none").state == .none)
         #expect(try options("--state=/var/lib/cam").state == .folder("/var/lib/cam"))
-        #expect(try options().givenSettings == [])
-        #expect(try options("--name", "Pulpit", "--fps=25").givenSettings == [.ndiName, .rate])
+        #expect(try options().source(of: "name") == nil)
+        let given = try options("--name", "Pulpit", "--fps=25")
+        #expect(given.source(of: "name") == .commandLine && given.source(of: "fps") == .commandLine)
+        #expect(given.source(of: "preset") == nil)
     }
 
     @Test func severalCamerasMayBeNamedAndTheFirstIsTheOneToStartWith() throws {

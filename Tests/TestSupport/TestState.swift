@@ -1,14 +1,14 @@
 import Foundation
 
-/// Keeps what a program under test remembers out of the user's own folder, and his settings out of it: folders of its
-/// own, which go with it.
+/// Where a program under test keeps what it remembers: a folder of its own, which goes with it. It knows none of the user's
+/// settings.
 package final class TestState: Sendable {
     private let folder = PackageRoot.path + "/.build/test-state/" + UUID().uuidString
 
     package init() {}
 
     package var environment: [String: String] {
-        ["XDG_STATE_HOME": folder + "/state", "XDG_CONFIG_HOME": folder + "/config"]
+        ["XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder + "/config"]
     }
 
     deinit {

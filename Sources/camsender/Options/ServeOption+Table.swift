@@ -15,7 +15,7 @@ extension ServeOption {
             """
             auto (the first camera of this machine, else test:chart), one of 'camsender cameras' such as \
             v4l2:/dev/video0, test:chart?kelvin=5600, file:PATH, or a network stream: rtsp://..., http://... (MJPEG, \
-            HLS), srt://..., NAME=rtsp://...; may be repeated: the first is shown, the others can be switched to
+            HLS), srt://..., NAME=rtsp://...; given several times, the first is shown and the others can be switched to
             """
         ) { $0 },
         .value(
@@ -57,8 +57,8 @@ extension ServeOption {
         ) { $0 },
         .value(
             "state", "DIR", \.state, expected: "a folder, or none", example: "/var/lib/camsender",
-            standard: "the user's state folder; a service's own",
-            "where settings and token are kept between runs; none: settings are neither read nor kept",
+            standard: "the user's state folder",
+            "where settings and token are kept between runs; with none, settings are neither read nor kept",
             StateChoice.init(text:)),
         .value(
             "encoder", "NAME", \.encoder, expected: EncoderChoice.allCases.map(\.rawValue).joined(separator: ", "),

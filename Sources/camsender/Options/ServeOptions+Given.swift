@@ -1,9 +1,13 @@
 import StudioKit
 
 extension ServeOptions {
-    /// The settings that the command line or the config file has, which win over what is remembered.
-    package var givenSettings: Set<GivenSetting> {
-        Set(GivenSetting.allCases.filter { setting in Self.option(of: setting).flatMap(source(of:)) != nil })
+    /// The settings that the command line has, which win over what is remembered. What the config file says is where a show
+    /// begins the first time.
+    var givenSettings: Set<GivenSetting> {
+        Set(
+            GivenSetting.allCases.filter { setting in
+                Self.option(of: setting).map { source(of: $0) == .commandLine } ?? false
+            })
     }
 
     /// nil for a setting that has no option.
