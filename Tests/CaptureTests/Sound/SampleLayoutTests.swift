@@ -5,7 +5,7 @@ import Testing
 @Suite struct SampleLayoutTests {
     private let stereo = AudioFormat(sampleRate: 48_000, channelCount: 2)
 
-    private func block(_ layout: SampleLayout, _ bytes: [UInt8], as format: AudioFormat) -> AudioBlock? {
+    private func converted(_ layout: SampleLayout, _ bytes: [UInt8], as format: AudioFormat) -> AudioBlock? {
         bytes.withUnsafeBytes { layout.block($0, as: format, captured: MonotonicTime(nanoseconds: 0)) }
     }
 
@@ -13,21 +13,22 @@ import Testing
 
     @Test func interleavedSamplesBecomePlanes() throws {
         let layout = try #require(SampleLayout(bits: 32, isFloat: true, channelCount: 2, isInterleaved: true))
-        let made = try #require(block(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo))
-        #expect(made.sampleCount == 2)
-        #expect(made.samples == [0.1, 0.3, 0.2, 0.4])
+        let block = try #require(converted(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo))
+        #expect(block.sampleCount == 2)
+        #expect(block.samples == [0.1, 0.3, 0.2, 0.4])
     }
 
     @Test func planesStayPlanes() throws {
         let layout = try #require(SampleLayout(bits: 32, isFloat: true, channelCount: 2, isInterleaved: false))
-        #expect(block(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo)?.samples == [0.1, 0.2, 0.3, 0.4])
+        let block = try #require(converted(layout, bytes(of: [Float(0.1), 0.2, 0.3, 0.4]), as: stereo))
+        #expect(block.samples == [0.1, 0.2, 0.3, 0.4])
     }
 
-    @Test func wholeNumbersHaveFullScaleOne() throws {
+    @Test func wholeNumbersHaveFullScaleOne() {
         let mono = AudioFormat(sampleRate: 16_000, channelCount: 1)
         func samples(_ bits: Int, _ bytes: [UInt8]) -> [Float]? {
             SampleLayout(bits: bits, isFloat: false, channelCount: 1, isInterleaved: true)
-                .flatMap { block($0, bytes, as: mono)?.samples }
+                .flatMap { converted($0, bytes, as: mono)?.samples }
         }
         #expect(samples(16, bytes(of: [Int16.min, 0x4000])) == [-1, 0.5])
         #expect(samples(24, [0, 0, 0x80, 0, 0, 0x40]) == [-1, 0.5])
@@ -36,14 +37,14 @@ import Testing
 
     @Test func channelsBeyondTheFormatAreLeftOut() throws {
         let layout = SampleLayout(.int16, channelCount: 3, isInterleaved: true)
-        let made = try #require(block(layout, bytes(of: [Int16(0), 0x4000, 0x2000]), as: stereo))
-        #expect(made.samples == [0, 0.5])
+        let block = try #require(converted(layout, bytes(of: [Int16(0), 0x4000, 0x2000]), as: stereo))
+        #expect(block.samples == [0, 0.5])
     }
 
     @Test func aTornSampleAtTheEndDoesNotCount() {
         let layout = SampleLayout(.int16, channelCount: 2, isInterleaved: true)
         #expect(layout.sampleCount(ofBytes: 7) == 1)
-        #expect(block(layout, [0, 0, 0], as: stereo) == nil)
+        #expect(converted(layout, [0, 0, 0], as: stereo) == nil)
     }
 
     @Test func otherKindsOfSamplesAreRefused() {
