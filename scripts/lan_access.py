@@ -150,8 +150,9 @@ def linked_from_elsewhere(browser, seen):
     page.goto(f"http://{CLIENT}:{PAGE_PORT}/", wait_until="networkidle")
     page.evaluate(f"location.href = 'http://{SERVER}:{PORT}/?token={OPERATOR}'")
     page.wait_for_url(f"http://{SERVER}:{PORT}/")
-    seen["linkedRole"] = fetch(page, "/api/v1/access")[1]
+    page.wait_for_load_state()
     seen["linkedTitle"] = page.title()
+    seen["linkedRole"] = fetch(page, "/api/v1/access")[1]
     context.close()
 
 

@@ -34,12 +34,13 @@ public struct CameraCatalogue: Sendable {
     #endif
 
     private static func builtIn(_ extra: [String]) -> [any CameraProvider] {
-        var providers: [any CameraProvider] = [SyntheticCameras(extra: extra)]
+        // What somebody named comes before the test pictures.
+        var providers: [any CameraProvider] = []
         #if canImport(CFFmpeg)
         providers.append(MediaFileCameras(identifiers: extra))
         providers.append(StreamCameras(extra))
         #endif
-        return providers
+        return providers + [SyntheticCameras(extra: extra)]
     }
 
     /// Cameras of other kinds, which tests make.

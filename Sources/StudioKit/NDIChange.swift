@@ -15,7 +15,7 @@ public struct NDIChange: Sendable, Equatable {
     /// Names go through other people's screens and terminals, so nothing that steers those may be in them.
     func check() throws(StudioError) {
         if let name {
-            guard name.contains(where: { !$0.isWhitespace }) else {
+            guard Self.isVisible(name) else {
                 throw .badValue(field: "name", reason: "it is empty; a source needs a name")
             }
             guard !Self.hasControls(name) else {
@@ -24,10 +24,14 @@ public struct NDIChange: Sendable, Equatable {
         }
         guard let groups, !groups.isEmpty else { return }
         let names = groups.split(separator: ",", omittingEmptySubsequences: false)
-        guard names.allSatisfy({ $0.contains { !$0.isWhitespace } }), !Self.hasControls(groups) else {
+        guard names.allSatisfy(Self.isVisible), !Self.hasControls(groups) else {
             throw .badValue(
                 field: "groups", reason: "it is no list of names with a comma between two, as in \"studio,hall\"")
         }
+    }
+
+    private static func isVisible(_ text: some StringProtocol) -> Bool {
+        text.unicodeScalars.contains { !$0.properties.isWhitespace }
     }
 
     private static func hasControls(_ text: String) -> Bool {

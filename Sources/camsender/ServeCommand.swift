@@ -38,6 +38,7 @@ struct ServeCommand {
             service?.beginStopping()
             watch.stop()
             server.stop()
+            await endRecording(studio, log)
             await studio.shutDown()
             keeper?.finish()
             service?.end()
@@ -105,7 +106,7 @@ struct ServeCommand {
     /// Without NDI everything else works, so a failure is told and the show goes on.
     private func startNDI(_ studio: Studio) async {
         guard options.startsNDI else { return }
-        guard !studio.wasLeftOffNetwork else {
+        guard options.source(of: "ndi") != nil || !studio.wasLeftOffNetwork else {
             Console.say("NDI is off, as it was left; /ndi/start starts it")
             return
         }
@@ -114,6 +115,13 @@ struct ServeCommand {
         } catch {
             Console.error("NDI is off: \(error)", .warning)
         }
+    }
+
+    /// Tells of a recording that the end of the program ends.
+    private func endRecording(_ studio: Studio, _ log: ShowLog) async {
+        let before = ShowState(studio.snapshot)
+        guard (try? await studio.stopRecording()) != nil else { return }
+        for event in ShowState(studio.snapshot).events(since: before) { log.writeEach(event) }
     }
 
     private func announce(_ studio: Studio) async {
@@ -130,6 +138,10 @@ struct ServeCommand {
             if let reason = status.cameraState.reason {
                 Console.error("\(reason); it is tried again until it works", .warning)
             }
+        }
+        let known = Set(await studio.cameras().map(\.descriptor.id))
+        for id in (try? CameraCatalogue.identifiers(of: options.cameras)) ?? [] where !known.contains(id) {
+            Console.error("the camera \(id) is not there; it can be chosen when it is", .warning)
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""

@@ -82,7 +82,7 @@ class CamSender:
         return value
 
     def control(self, name, key="value"):
-        return self.ask("GET", "/api/v1/controls")["controls"][name][key]
+        return self.ask("GET", "/api/v1/controls")["controls"][name].get(key)
 
     def becomes(self, path, expected):
         """Waits until the status has a value: the very one, within 0.01 of a number, or one that a function likes."""

@@ -60,9 +60,11 @@ extension Parameter where Value == Bool {
 
 extension Parameter where Value == String {
     /// A text that is not empty; `expected` tells what text it is.
-    static func word(_ name: String, _ summary: String, expected: String = "a text") -> Parameter {
+    static func word(
+        _ name: String, schema: Schema = .word, _ summary: String, expected: String = "a text"
+    ) -> Parameter {
         Parameter(
-            name: name, summary: summary, schema: .word,
+            name: name, summary: summary, schema: schema,
             read: { parameters in
                 guard let text = try parameters.optionalString(name) else { return nil }
                 guard !text.isEmpty else {
@@ -88,9 +90,9 @@ extension Parameter where Value == String {
     }
 
     /// A text that may be empty.
-    static func text(_ name: String, _ summary: String) -> Parameter {
+    static func text(_ name: String, schema: Schema = .givenText, _ summary: String) -> Parameter {
         Parameter(
-            name: name, summary: summary, schema: .givenText, read: { try $0.optionalString(name) }, expected: "a text")
+            name: name, summary: summary, schema: schema, read: { try $0.optionalString(name) }, expected: "a text")
     }
 
     /// One of some texts.

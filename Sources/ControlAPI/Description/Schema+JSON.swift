@@ -9,6 +9,11 @@ enum Notation {
 extension Schema {
     // Written as ECMA-262 has it, as JSON Schema wants. NUL is in no text that can be sent in a URL.
     private static let textPattern: JSONValue = "^[^\\u0000]*$"
+    private static let plain = #"[^\u0000-\u001f\u007f-\u009f]*"#
+    private static let labelPattern = "^\(plain)[^\\u0000-\\u001f\\u007f-\\u009f\\s]\(plain)$"
+    private static let inList = #"[^\u0000-\u001f\u007f-\u009f,]*"#
+    private static let item = inList + #"[^\u0000-\u001f\u007f-\u009f\s,]"# + inList
+    private static let labelsPattern = "^(\(item)(,\(item))*)?$"
     private static let fileNamePattern: JSONValue = #"^[^\u0000-\u001f\u007f/\\.][^\u0000-\u001f\u007f/\\]*$"#
     private static let presetNamePattern: JSONValue =
         #"^[^\u0000-\u0020\u007f-\u009f\u2028\u2029/\\.][^\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]*$"#
@@ -27,6 +32,8 @@ extension Schema {
         case .text: ["type": "string"]
         case .givenText: ["type": "string", "pattern": Self.textPattern]
         case .word: ["type": "string", "minLength": 1, "pattern": Self.textPattern]
+        case .label: ["type": "string", "minLength": 1, "pattern": .string(Self.labelPattern)]
+        case .labels: ["type": "string", "pattern": .string(Self.labelsPattern)]
         case .fileName:
             ["type": "string", "pattern": Self.fileNamePattern, "maxLength": .count(Self.longestFileName)]
         case .presetName:

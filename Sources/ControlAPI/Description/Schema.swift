@@ -7,6 +7,10 @@ indirect enum Schema: Sendable {
     case givenText
     /// A text of a request that is not empty.
     case word
+    /// A text of a request that people see: something visible, and nothing that steers a terminal.
+    case label
+    /// Such texts with a comma between two, or nothing.
+    case labels
     /// The name of a file, without a folder.
     case fileName
     /// The name of a preset of the whole picture.

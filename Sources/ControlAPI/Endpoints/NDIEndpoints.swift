@@ -6,8 +6,9 @@ struct NDIEndpoints: Sendable {
     let studio: Studio
 
     static let started = Parameter.flag("started", "Whether the source is on the network.")
-    static let name = Parameter.word("name", "The source's name; while it is live, receivers see a new source.")
-    static let groups = Parameter.text("groups", "Comma separated; empty for the public group.")
+    static let name = Parameter.word(
+        "name", schema: .label, "The source's name; while it is live, receivers see a new source.")
+    static let groups = Parameter.text("groups", schema: .labels, "Comma separated; empty for the public group.")
     static let changes = [started.optional, name.optional, groups.optional]
 
     func change(_ request: HTTPRequest) async throws -> JSONValue {

@@ -13,7 +13,7 @@ extension FilterPayload {
     static let chain = Schema.array(filter, atMost: PictureSettings.mostFilters)
 
     /// The bare array will do as well.
-    static let request = Schema.either([.object([Schema.Member("filters", chain)], isOpen: true), chain])
+    static let request = Schema.either([.object([Schema.Member("filters", chain)]), chain])
 
     static let schema = Schema.answer([
         Schema.Member("filters", .array(.map(.anything))), Schema.Member("available", .array(.map(.anything))),

@@ -6,7 +6,8 @@ package enum SampleConfig {
         let introduction = """
             # The settings of \(Version.product). Take the sign (#) away before a key to set it; options of the command line win.
             # To check this file: camsender config check FILE. To use it: camsender --config FILE, or, as the service,
-            # systemctl restart camsender. A token in here needs a file that others may not read: chmod 640.
+            # systemctl restart camsender. A token in here needs a file that others may not read: chmod 640. What is set here is so
+            # at every start; what is not is as it was left.
 
             """
         return introduction + ServeOption.all.map(entry).joined(separator: "\n")

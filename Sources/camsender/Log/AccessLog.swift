@@ -30,13 +30,13 @@ final class AccessLog: Sendable {
             return state.lines
         }
         if lines == Self.linesPerSecond {
-            log.write(LogLine(level, "more requests in this second are not listed"))
+            log.write(LogLine(level, "more requests in this second are not listed", isForErrors: true))
         } else if lines < Self.linesPerSecond {
             // Who is turned away comes again and again; what is done counts each time.
             if level == .warning {
                 log.write(LogLine(level, "\(record)"), kind: record.deed)
             } else {
-                log.writeEach(LogLine(level, "\(record)"))
+                log.writeEach(LogLine(level, "\(record)", isForErrors: true))
             }
         }
     }

@@ -13,7 +13,7 @@ final class ShowLog: Sendable {
     init(level: LogLevel) throws(FramesError) {
         self.level = level
         queue = try LogQueue { line in
-            if line.level <= .warning {
+            if line.isForErrors {
                 Console.error(line.text, line.level)
             } else {
                 Console.say(line.text, line.level)

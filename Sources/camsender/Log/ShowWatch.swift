@@ -52,7 +52,10 @@ final class ShowWatch: Sendable {
 
     private func look(_ memory: inout Memory) {
         let state = ShowState(studio.snapshot)
-        for event in state.events(since: memory.state) { log.write(event) }
+        for event in state.events(since: memory.state) {
+            // Faults come again and again and are counted; what somebody did counts each time.
+            if event.isOfAFault { log.write(event) } else { log.writeEach(event) }
+        }
         if let tries = memory.tries.look(state, at: .now) { log.writeEach(tries) }
         log.writeCounts()
         if state.summary != memory.summary { notifier?.tell(status: state.summary) }

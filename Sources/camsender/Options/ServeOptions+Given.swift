@@ -1,13 +1,9 @@
 import StudioKit
 
 extension ServeOptions {
-    /// The settings that the command line has, which win over what is remembered. What the config file says is where a show
-    /// begins the first time.
+    /// The settings that the command line or the config file has: so they are at every start, whatever is remembered.
     var givenSettings: Set<GivenSetting> {
-        Set(
-            GivenSetting.allCases.filter { setting in
-                Self.option(of: setting).map { source(of: $0) == .commandLine } ?? false
-            })
+        Set(GivenSetting.allCases.filter { setting in Self.option(of: setting).flatMap(source) != nil })
     }
 
     /// nil for a setting that has no option.

@@ -84,7 +84,7 @@ extension EndToEnd {
             stalled.pause()
             let other = try MJPEGViewer(show, query)
             #expect(waitUntil(seconds: 20) { (try? show.count("preview", "skipped") > 30) == true })
-            #expect(other.pictures.count > 30)
+            #expect(waitUntil { other.pictures.count > 30 })
             #expect(ResidentMemory.megabytes(of: "\(show.process.processIdentifier)") - memory < 60)
             let before = stalled.pictures.count
             stalled.goOn()
