@@ -7,6 +7,8 @@
 #   DESTDIR     put before every path, to make packages: nothing but files is touched then
 #   BINARY      the program to install
 set -euo pipefail
+# What is installed is for everyone to read, whoever installs it.
+umask 022
 
 source=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 readonly source

@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 import HTTPServing
 import StudioKit
@@ -5,7 +6,7 @@ import StudioKit
 /// The control API: HTTP on one side, a studio on the other.
 public struct ControlAPI: Sendable {
     private let router: Router<RouteInfo>
-    private let policy: AccessPolicy
+    private var policy: AccessPolicy
     private let version: String
     private let events: EventHub
     private let securityHeaders: SecurityHeaders
@@ -27,6 +28,7 @@ public struct ControlAPI: Sendable {
         policy = AccessPolicy(
             allowedOrigins: allowedOrigins.contains("*") ? .any : .these(Set(allowedOrigins.compactMap(Origin.init))),
             hostNames: hostNames + [ProcessInfo.processInfo.hostName], tokens: tokens)
+        policy.ledAgents = [StreamOptions.agent]
         securityHeaders = SecurityHeaders(isShared: !allowedOrigins.isEmpty)
         self.version = version
         self.log = log

@@ -15,6 +15,11 @@ extension Studio {
         return descriptors.map(status(of:))
     }
 
+    /// Whether a camera of that name is there or could be opened.
+    public nonisolated func knowsCamera(_ id: String) -> Bool {
+        (try? dependencies.cameras.descriptor(for: id)) != nil
+    }
+
     /// The camera in use.
     public func activeCamera() throws(StudioError) -> CameraStatus {
         guard let camera else { throw Self.noCamera }

@@ -25,7 +25,7 @@ extension Studio {
                 gain: given.soundGain, isMuted: given.isMuted,
                 delayMilliseconds: Double(given.soundDelayMilliseconds),
                 ndiReferenceLevel: given.referenceLevel.decibels))
-        try resetMicrophone(to: given.microphone)
+        resetMicrophone(to: given.microphone)
         _ = try applyNDI(NDIChange(name: given.ndiName, groups: given.ndiGroups ?? ""))
         controlsAreHidden = given.hidesControls
         memory.update { memory in
@@ -46,12 +46,13 @@ extension Studio {
         }
     }
 
-    private func resetMicrophone(to choice: MicrophoneSelection.Choice) throws(StudioError) {
+    private func resetMicrophone(to choice: MicrophoneSelection.Choice) {
         guard memory.value.sound.microphone != nil else { return }
         do throws(CaptureError) {
             try sound.choose(choice)
         } catch {
-            throw StudioError(error, known: microphones().map(\.uid))
+            // One that is not there now stands back as at the start, and nothing else is held up by it.
+            try? sound.choose(.automatic)
         }
     }
 }

@@ -58,9 +58,11 @@ extension Studio {
         try check(scene)
         let target = try descriptor(for: scene)
         try scene.format.map { change throws(StudioError) in try Self.check(change, target) }
+        try checkMicrophone(of: scene)
         if target.id == activeCameraID {
             try controls().check(controls().change(to: scene.controls))
         } else {
+            if target.isShareable { try checkSoftware(scene) }
             try switchCamera(to: target.id, as: scene)
         }
         if let format = scene.format { _ = try setFormat(format) }
@@ -88,9 +90,30 @@ extension Studio {
             try list.check(list.change(to: scene.controls))
         } catch {
             memory.update(camera: id) { $0 = kept }
-            if let old, activeCameraID != old { _ = try? selectCamera(old) }
+            if let old, activeCameraID != old { goBack(to: old) }
             throw error
         }
+    }
+
+    /// A camera that cannot be opened any more is waited for again.
+    private func goBack(to old: String) {
+        do throws(StudioError) {
+            _ = try selectCamera(old)
+        } catch {
+            try? openOrAwait(old)
+        }
+    }
+
+    private func checkMicrophone(of scene: Scene) throws(StudioError) {
+        guard let uid = scene.sound?.microphone else { return }
+        let known = microphones().map(\.uid)
+        guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
+    }
+
+    /// What no hardware has, as of cameras that several may open, can be checked before the switch.
+    private nonisolated func checkSoftware(_ scene: Scene) throws(StudioError) {
+        let list = ControlList(PictureControls(control: control, handedOver: []).descriptions(at: .now))
+        for (name, value) in scene.controls.sorted(by: { $0.key < $1.key }) { try list.check(value, for: name) }
     }
 
     private func descriptor(for scene: Scene) throws(StudioError) -> CameraDescriptor {

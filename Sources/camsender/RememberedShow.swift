@@ -6,17 +6,17 @@ struct RememberedShow {
     let memory: StudioMemory
     private let file: MemoryFile?
 
-    init(_ choice: StateChoice) {
+    init(_ choice: StateChoice, _ log: ShowLog) {
         var file: MemoryFile?
         do throws(MemoryFileError) {
             file = try choice.settingsFolder.map { folder throws(MemoryFileError) in try MemoryFile(folder: folder) }
         } catch {
-            Console.error("\(error)", .warning)
+            log.tell("\(error)", .warning)
         }
         self.file = file
         let found = file?.read()
         memory = found?.memory ?? StudioMemory()
-        for complaint in found?.complaints ?? [] { Console.error(complaint, .warning) }
+        for complaint in found?.complaints ?? [] { log.tell(complaint, .warning) }
     }
 
     /// Keeps from now on what is set; nil where nothing is kept.

@@ -16,7 +16,7 @@ struct ServeCommand {
             let log = try ShowLog(level: options.logLevel)
             defer { log.finish() }
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
-            let left = RememberedShow(options.state)
+            let left = RememberedShow(options.state, log)
             await CameraPermission.request(for: options.camera)
             await MicrophonePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
@@ -28,10 +28,10 @@ struct ServeCommand {
                 options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)
             let server = try listener.listen()
             await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
-            await startNDI(studio)
-            await announce(studio)
-            announce(access, server.port)
-            await announceNDI(studio)
+            await startNDI(studio, log)
+            await announce(studio, log)
+            announce(access, server.port, log)
+            await announceNDI(studio, log)
             let service = try serviceNotifier.map { try ServiceWatch($0) { studio.isFlowing } }
             let watch = try ShowWatch(studio, log, serviceNotifier)
             await signals.first()
@@ -104,16 +104,16 @@ struct ServeCommand {
     }
 
     /// Without NDI everything else works, so a failure is told and the show goes on.
-    private func startNDI(_ studio: Studio) async {
+    private func startNDI(_ studio: Studio, _ log: ShowLog) async {
         guard options.startsNDI else { return }
         guard options.source(of: "ndi") != nil || !studio.wasLeftOffNetwork else {
-            Console.say("NDI is off, as it was left; /ndi/start starts it")
+            log.tell("NDI is off, as it was left; /ndi/start starts it")
             return
         }
         do {
             _ = try await studio.startNDI()
         } catch {
-            Console.error("NDI is off: \(error)", .warning)
+            log.tell("NDI is off: \(error)", .warning)
         }
     }
 
@@ -124,49 +124,49 @@ struct ServeCommand {
         for event in ShowState(studio.snapshot).events(since: before) { log.writeEach(event) }
     }
 
-    private func announce(_ studio: Studio) async {
+    private func announce(_ studio: Studio, _ log: ShowLog) async {
         if let recovery = await studio.recovery {
-            for file in recovery.finished { Console.say("Finished the interrupted recording \(file.name)") }
+            for file in recovery.finished { log.tell("Finished the interrupted recording \(file.name)") }
             for name in recovery.damaged {
-                Console.error("an interrupted recording cannot be saved: \(name)", .warning)
+                log.tell("an interrupted recording cannot be saved: \(name)", .warning)
             }
         }
         let status = await studio.status()
         if let camera = status.camera, let format = status.actual {
             let wish = format == status.requested ? "" : " (asked for \(status.requested))"
-            Console.say("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
+            log.tell("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
             if let reason = status.cameraState.reason {
-                Console.error("\(reason); it is tried again until it works", .warning)
+                log.tell("\(reason); it is tried again until it works", .warning)
             }
         }
-        let known = Set(await studio.cameras().map(\.descriptor.id))
-        for id in (try? CameraCatalogue.identifiers(of: options.cameras)) ?? [] where !known.contains(id) {
-            Console.error("the camera \(id) is not there; it can be chosen when it is", .warning)
+        let others = (try? CameraCatalogue.identifiers(of: options.cameras))?.dropFirst() ?? []
+        for id in others where id != CameraCatalogue.automatic && !studio.knowsCamera(id) {
+            log.tell("the camera \(id) is not there; it can be chosen when it is", .warning)
         }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
-            Console.error(
+            log.tell(
                 "the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them", .warning)
         }
     }
 
-    private func announce(_ access: AccessSetup, _ port: UInt16) {
+    private func announce(_ access: AccessSetup, _ port: UInt16, _ log: ShowLog) {
         // The journal keeps what is printed, which is no place for a token.
         let isInJournal = JournalStream.isThere
         let urls = ControlURLs(
             host: options.host, port: port, isSecure: access.tls != nil, tokens: access.tokens,
             showsTokens: !isInJournal)
-        for url in urls.all { Console.say("Control: \(url)") }
-        for url in urls.viewers { Console.say("Viewers: \(url)") }
-        if access.tokens.isOpen { Console.say("Everyone on the network may steer it (--open)") }
-        if isInJournal, let file = access.tokenFile { Console.say("The token for other machines is in \(file)") }
+        for url in urls.all { log.tell("Control: \(url)") }
+        for url in urls.viewers { log.tell("Viewers: \(url)") }
+        if access.tokens.isOpen { log.tell("Everyone on the network may steer it (--open)") }
+        if isInJournal, let file = access.tokenFile { log.tell("The token for other machines is in \(file)") }
     }
 
-    private func announceNDI(_ studio: Studio) async {
+    private func announceNDI(_ studio: Studio, _ log: ShowLog) async {
         let status = await studio.status()
         if let sender = status.ndi.sender {
-            Console.say("NDI source: \(sender.fullName)")
-            Console.say("NDI® is a registered trademark of Vizrt NDI AB. https://ndi.video/")
+            log.tell("NDI source: \(sender.fullName)")
+            log.tell("NDI® is a registered trademark of Vizrt NDI AB. https://ndi.video/")
         }
     }
 

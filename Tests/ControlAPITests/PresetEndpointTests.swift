@@ -114,6 +114,18 @@ import Testing
         }
     }
 
+    @Test func aPresetWithAMicrophoneThatIsGoneChangesNothingElse() async throws {
+        try await APIFixture.running { api in
+            let preset = #"{"controls":{"zoomFactor":3},"format":{"preset":"720p"},"audio":{"uid":"nope"}}"#
+            #expect(try await api.sendJSON(.put, "/api/v1/presets/m", preset).status == 200)
+            let before = try await api.get("/api/v1/format").text
+            let answer = try await api.send(.post, "/api/v1/presets/m/recall")
+            #expect(answer.status == 404 && answer.errorCode == "unknown_microphone")
+            #expect(try await api.get("/api/v1/controls")["controls.zoomFactor.value"] == 1)
+            #expect(try await api.get("/api/v1/format").text == before)
+        }
+    }
+
     @Test func aResetKnowsWhatIsMeant() async throws {
         try await APIFixture.running { api in
             _ = try await api.sendJSON(.patch, "/api/v1/audio", #"{"gain":-6}"#)

@@ -35,6 +35,14 @@ import Testing
         #expect(policy.decision(on: try request(host: host), needing: .look).refusal == .badHost(host))
     }
 
+    @Test func aClientThatFollowsWhatOthersTellItMayNotAct() throws {
+        var policy = policy
+        policy.ledAgents = ["Led"]
+        let need = AccessNeed.act
+        #expect(policy.decision(on: try request(with: ["User-Agent": "Led"]), needing: need).refusal == .foreignOrigin)
+        #expect(policy.decision(on: try request(with: ["User-Agent": "curl"]), needing: need).refusal != .foreignOrigin)
+    }
+
     @Test func aMissingHostIsMalformedFromHTTP11On() throws {
         #expect(policy.decision(on: try request(host: nil), needing: .look).refusal?.status == .badRequest)
         #expect(policy.decision(on: try request(host: nil, version: .http10), needing: .look).refusal == nil)

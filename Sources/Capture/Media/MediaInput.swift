@@ -93,7 +93,7 @@ final class MediaInput {
     static func open(_ path: String) throws(CaptureError) -> UnsafeMutablePointer<AVFormatContext> {
         try checkFile(path)
         // What is wrong with a file is thrown, or skipped; a looped file would repeat FFmpeg's messages for ever.
-        av_log_set_level(AV_LOG_FATAL)
+        av_log_set_level(AV_LOG_QUIET)
         var options: OpaquePointer?
         defer { av_dict_free(&options) }
         // A playlist must not reach out to the network.

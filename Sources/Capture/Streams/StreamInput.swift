@@ -89,7 +89,7 @@ final class StreamInput {
         _ address: StreamAddress, _ watchdog: StreamWatchdog
     ) throws(CaptureError) -> UnsafeMutablePointer<AVFormatContext> {
         // FFmpeg's messages hold URLs, and a stream that is tried for ever would repeat them for ever.
-        av_log_set_level(AV_LOG_FATAL)
+        av_log_set_level(AV_LOG_QUIET)
         var context = avformat_alloc_context()
         guard context != nil else { throw StreamTrouble.unusable(address, "no memory") }
         context?.pointee.interrupt_callback = watchdog.callback

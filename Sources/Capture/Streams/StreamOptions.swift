@@ -2,8 +2,9 @@
 import CFFmpeg
 
 /// What FFmpeg is told before it opens a stream: what it may use, and not to wait for more than it needs.
-struct StreamOptions {
-    private static let agent = "CamSender"
+package struct StreamOptions {
+    /// What servers are told who asks; our own server does nothing for it, wherever another one sends it.
+    package static let agent = "CamSender-stream"
     /// Containers that cameras and streaming servers send. None of them reads other files by itself, but HLS, whose
     /// playlists the protocols bind.
     private static let formats = "rtsp,sdp,mpjpeg,hls,mpegts,mov,matroska,flv,mp3,aac,jpeg_pipe"

@@ -14,6 +14,8 @@ public struct AccessPolicy: Sendable {
     /// Names under which this machine is known, beside localhost, `.local` names and addresses.
     public var hostNames: Set<String>
     public var tokens: AccessTokens
+    /// Clients, by their User-Agent, that follow what others tell them and so may not make this server act.
+    public var ledAgents: Set<String> = []
 
     /// Without tokens only this machine itself is answered.
     public init(
@@ -30,6 +32,7 @@ public struct AccessPolicy: Sendable {
         if let refusal = hostRefusal(of: request) { return .refused(refusal) }
         let source = source(of: request)
         if source == .foreign { return .refused(.foreignOrigin) }
+        if let agent = request.headers["User-Agent"], ledAgents.contains(agent) { return .refused(.foreignOrigin) }
 
         let role = tokens.role(of: request)
         if role == .stranger, need.role > .stranger {

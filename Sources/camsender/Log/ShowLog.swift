@@ -26,6 +26,11 @@ final class ShowLog: Sendable {
         put(fold.withLock { $0.take(line, kind: kind, at: .now) })
     }
 
+    /// What the program tells at its start, whatever the level.
+    func tell(_ text: String, _ level: LogLevel = .notice) {
+        queue.put(LogLine(level, text))
+    }
+
     /// The same without counting.
     func writeEach(_ line: LogLine) {
         if line.level <= level { put([line]) }
