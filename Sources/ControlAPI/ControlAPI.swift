@@ -28,7 +28,7 @@ public struct ControlAPI: Sendable {
         policy = AccessPolicy(
             allowedOrigins: allowedOrigins.contains("*") ? .any : .these(Set(allowedOrigins.compactMap(Origin.init))),
             hostNames: hostNames + [ProcessInfo.processInfo.hostName], tokens: tokens)
-        policy.ledAgents = [StreamOptions.agent]
+        policy.ledAgents = [StreamAgent.name]
         securityHeaders = SecurityHeaders(isShared: !allowedOrigins.isEmpty)
         self.version = version
         self.log = log

@@ -2,9 +2,7 @@
 import CFFmpeg
 
 /// What FFmpeg is told before it opens a stream: what it may use, and not to wait for more than it needs.
-package struct StreamOptions {
-    /// What servers are told who asks; our own server does nothing for it, wherever another one sends it.
-    package static let agent = "CamSender-stream"
+struct StreamOptions {
     /// Containers that cameras and streaming servers send. None of them reads other files by itself, but HLS, whose
     /// playlists the protocols bind.
     private static let formats = "rtsp,sdp,mpjpeg,hls,mpegts,mov,matroska,flv,mp3,aac,jpeg_pipe"
@@ -32,10 +30,10 @@ package struct StreamOptions {
         ]
         let own =
             switch address.transport {
-            case .rtsp, .rtsps: [("rtsp_transport", "tcp"), ("user_agent", Self.agent)]
+            case .rtsp, .rtsps: [("rtsp_transport", "tcp"), ("user_agent", StreamAgent.name)]
             case .rtspOverUDP:
-                [("rtsp_transport", "udp"), ("user_agent", Self.agent), ("max_delay", Self.reordering)]
-            case .http, .https: [("user_agent", Self.agent), ("live_start_index", Self.segment)]
+                [("rtsp_transport", "udp"), ("user_agent", StreamAgent.name), ("max_delay", Self.reordering)]
+            case .http, .https: [("user_agent", StreamAgent.name), ("live_start_index", Self.segment)]
             case .srt: [("linger", "0")]
             }
         values = (common + own).map { (name: $0.0, value: $0.1) }
