@@ -83,14 +83,25 @@ import Testing
 
     @Test func aCameraThatCannotBeSetAsTheSceneWantsIsLeftAgain() async throws {
         let cameras = CameraCatalogue(providers: [ScriptedCameras([.device, .otherDevice])])
-        try await StudioFixture.running(StudioFixture(camera: "device:1", cameras: cameras)) { fixture in
+        try await StudioFixture.running(StudioFixture(camera: "device:2", cameras: cameras)) { fixture in
             let studio = fixture.studio
             try studio.setZoom(2)
+            try studio.saveScene(Scene(camera: "device:1", controls: ["zoomFactor": .number(99)]), as: "far")
+            await #expect(throws: StudioError.self) { try await studio.recallScene("far") }
+            #expect(studio.activeCameraID == "device:2" && studio.snapshot.picture.zoom == 2)
+            #expect(studio.remembered.cameras["device:1"] == nil)
+            #expect(studio.remembered.camera == "device:2")
+        }
+    }
+
+    @Test func whatNoHardwareHasIsRefusedBeforeTheSwitch() async throws {
+        let scripted = ScriptedCameras([.device, .otherDevice])
+        let cameras = CameraCatalogue(providers: [scripted])
+        try await StudioFixture.running(StudioFixture(camera: "device:1", cameras: cameras)) { fixture in
+            let studio = fixture.studio
             try studio.saveScene(Scene(camera: "device:2", controls: ["zoomFactor": .number(99)]), as: "far")
             await #expect(throws: StudioError.self) { try await studio.recallScene("far") }
-            #expect(studio.activeCameraID == "device:1" && studio.snapshot.picture.zoom == 2)
-            #expect(studio.remembered.cameras["device:2"] == nil)
-            #expect(studio.remembered.camera == "device:1")
+            #expect(scripted.opened.map(\.descriptor.id) == ["device:1"])
         }
     }
 
