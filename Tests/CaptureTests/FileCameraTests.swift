@@ -20,7 +20,7 @@ import Testing
         #expect(descriptor.fixedRate == FrameRate(30000, 1001))
         #expect(descriptor.name == "my clip.mkv")
         #expect(descriptor.deviceType == "CamSenderMediaFile")
-        #expect(catalogue.descriptors().map(\.id) == ["test:chart", "test:bars", clip.id])
+        #expect(catalogue.descriptors().map(\.id) == [clip.id, "test:chart", "test:bars"])
     }
 
     @Test(
