@@ -9,7 +9,7 @@ extension EndToEnd {
         private static let configuration = PackageRoot.path + "/scripts/schemathesis.toml"
 
         /// Long enough to come to every endpoint several times; `SCHEMATHESIS_SECONDS=1200` looks harder.
-        private static let seconds = ProcessInfo.processInfo.environment["SCHEMATHESIS_SECONDS"] ?? "120"
+        private static let seconds = ProcessInfo.processInfo.environment["SCHEMATHESIS_SECONDS"] ?? "60"
 
         @Test func schemathesisFindsNothing() throws {
             let folder = try TemporaryFolder()
