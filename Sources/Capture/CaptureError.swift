@@ -25,7 +25,7 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .unknownCamera(let id): "there is no camera \(id)"
+        case .unknownCamera(let id): "there is no camera \(ShownIdentifier.text(id))"
         case .unknownMicrophone(let uid): "there is no microphone \(uid)"
         case .badIdentifier(let id, let reason): "the camera identifier \(id) is not usable: \(reason)"
         case .noSuchFile(let path): "there is no file \(path)"

@@ -31,7 +31,8 @@ public enum StudioError: Error, Sendable {
 extension StudioError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unknownCamera(let id, let known): "there is no camera \(id); there are \(known.joined(separator: ", "))"
+        case .unknownCamera(let id, let known):
+            "there is no camera \(ShownIdentifier.text(id)); there are \(known.joined(separator: ", "))"
         case .unknownMicrophone(let uid, let known):
             "there is no microphone \(uid); there are \(known.joined(separator: ", "))"
         case .unknownScene(let name, let known):

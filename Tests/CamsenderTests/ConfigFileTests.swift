@@ -32,6 +32,13 @@ import camsender
         #expect(try options("name = \"Stage").name == "\"Stage")
     }
 
+    @Test(arguments: ["rtsp://u:geheim@h:99999/x", "ftp://u:geheim@h/x"])
+    func aWrongAddressIsLeftOutAndTellsNoPassword(address: String) throws {
+        let told = problems("camera = test:bars\ncamera = \(address)")
+        #expect(told.count == 1 && told[0].hasPrefix("2: camera: ") && !told[0].contains("geheim"))
+        #expect(try options("camera = test:bars\ncamera = \(address)").cameras == ["test:bars"])
+    }
+
     @Test func anUnknownKeyIsNamedWithItsLineAndTheNearestKnown() {
         #expect(problems("\n\nprot = 80") == ["3: unknown key 'prot': did you mean 'port'?"])
         #expect(problems("token_file = /t") == ["1: unknown key 'token_file': did you mean 'token-file'?"])

@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 
 /// Finds and reads the config file.
@@ -45,13 +46,13 @@ package struct ConfigReader {
     }
 
     private func warnOfSecrets(_ file: inout ConfigFile) {
-        for setting in file.settings where ServeOption.named(setting.name)?.isSecret == true {
-            guard case .configFile(let line) = setting.source else { continue }
+        for setting in file.settings {
+            let isToken = ServeOption.named(setting.name)?.isSecret == true
+            let holdsPassword = setting.name == "camera" && ShownIdentifier.hasSecrets(setting.text)
+            guard isToken || holdsPassword, case .configFile(let line) = setting.source else { continue }
+            let advice = "everyone on this machine can read '\(setting.name)': chmod o= the file"
             file.add(
-                ConfigProblem(
-                    line: line,
-                    message: "everyone on this machine can read '\(setting.name)': chmod o= the file, or use "
-                        + "\(setting.name)-file"))
+                ConfigProblem(line: line, message: isToken ? advice + ", or use \(setting.name)-file" : advice))
         }
     }
 

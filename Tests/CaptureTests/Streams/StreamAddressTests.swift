@@ -46,6 +46,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("A=B=rtsp://admin:geheim@h/x", "A=B=rtsp:/***@h/x"), ("rtsp:/admin:geh@eim@h/x", "rtsp:/***@h/x"),
+        ("test:chart", "test:chart"), ("file:/a/b@c.mp4", "file:/***@c.mp4"), ("a@b", "a@b"),
+    ])
+    func whatIsNoAddressIsShownWithoutAPassword(text: String, shown: String) {
+        #expect(ShownIdentifier.text(text) == shown)
+        #expect(CaptureError.unknownCamera(id: text).description == "there is no camera \(shown)")
+    }
+
     @Test func streamsThatDifferInSecretsOnlyAreNumbered() throws {
         let texts = ["rtsp://a:1@cam/x", "rtsp://b:2@cam/x", "test:bars", "rtsp://a:1@cam/x"]
         let ids = try CameraCatalogue.identifiers(of: texts)
