@@ -35,9 +35,14 @@ struct VirtualMachine {
     /// are put there as well. `await` waits for a command to succeed, `note` prints seconds since the start.
     func run(_ script: String, files: [String: Data] = [:]) throws -> Run {
         let folder = try TemporaryFolder()
+        // The machine sees no other folder of the host's /tmp, where this package may be.
+        for name in ["camsender", "uvc-camera", "vm-camera"] {
+            try FileManager.default.copyItem(
+                atPath: "\(PackageRoot.path)/.build/release/\(name)", toPath: "\(folder.path)/\(name)")
+        }
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
         let prepared = """
-            PATH=\(PackageRoot.path)/.build/release:$PATH
+            PATH=\(folder.path):$PATH
             await() {
                 i=0
                 until "$@" >/dev/null 2>&1; do
