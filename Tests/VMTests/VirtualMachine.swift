@@ -42,7 +42,7 @@ struct VirtualMachine {
         }
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
         let prepared = """
-            PATH=\(folder.path):$PATH
+            PATH=\(PackageRoot.path)/.build/release:\(folder.path):$PATH
             await() {
                 i=0
                 until "$@" >/dev/null 2>&1; do
