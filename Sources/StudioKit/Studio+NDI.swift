@@ -41,10 +41,8 @@ extension Studio {
         (ndiName, ndiGroups) = (name, groups)
         announceControl()
         publish()
-        return ndiStatus()
+        return currentNDI
     }
-
-    public func ndiStatus() -> NDIStatus { currentNDI }
 
     /// Makes a source and takes the one before away.
     private func putOnNetwork(name: String, groups: String?) throws(StudioError) {

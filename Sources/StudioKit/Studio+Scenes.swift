@@ -112,8 +112,7 @@ extension Studio {
 
     /// What no hardware has, as of cameras that several may open, can be checked before the switch.
     private nonisolated func checkSoftware(_ scene: Scene) throws(StudioError) {
-        let list = ControlList(PictureControls(control: control, handedOver: []).descriptions(at: .now))
-        for (name, value) in scene.controls.sorted(by: { $0.key < $1.key }) { try list.check(value, for: name) }
+        try ControlList(PictureControls(control: control, handedOver: []).descriptions(at: .now)).check(scene.controls)
     }
 
     private func descriptor(for scene: Scene) throws(StudioError) -> CameraDescriptor {
@@ -140,8 +139,7 @@ extension Studio {
             throw .badValue(field: "camera", reason: "it is longer than \(Self.longestIdentifier) bytes")
         }
         guard scene.camera == nil || scene.camera == activeCameraID else { return }
-        let list = controls()
-        for (name, value) in scene.controls.sorted(by: { $0.key < $1.key }) { try list.check(value, for: name) }
+        try controls().check(scene.controls)
     }
 }
 
@@ -154,6 +152,11 @@ extension ControlList {
             settings[control.name] = value
         }
         return settings
+    }
+
+    /// Whether each of these will do, in whatever state the others are.
+    fileprivate func check(_ values: [String: ControlValue]) throws(StudioError) {
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) { try check(value, for: name) }
     }
 
     private func isSettable(_ control: ControlDescription) -> Bool {

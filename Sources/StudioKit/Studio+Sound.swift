@@ -43,8 +43,6 @@ extension Studio {
         return ports.output(ports.defaultOutput)
     }
 
-    public func soundReport() -> SoundReport { currentSound }
-
     /// Sets what is given and leaves the rest; one wrong value changes nothing.
     public func setSound(_ change: SoundChange) throws(StudioError) {
         try applySound(change)

@@ -38,7 +38,7 @@ struct ControlListener {
         do {
             return try RecordingLibrary(folder: recordings)
         } catch {
-            Console.error("recordings are off: \(error)", .warning)
+            log.tell("recordings are off: \(error)", .warning)
             return nil
         }
     }

@@ -17,8 +17,7 @@ struct ServeCommand {
             defer { log.finish() }
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
             let left = RememberedShow(options.state, log)
-            await CameraPermission.request(for: options.camera)
-            await MicrophonePermission.request(for: options.camera)
+            await CapturePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
                 configuration(startingWith: cameras.first), dependencies(log), memory: left.memory)

@@ -119,7 +119,7 @@ import Testing
             #expect(waitUntil { runtime.pictureSize == Preset.hd720.size })
             _ = try await fixture.studio.setPreset(.hd1080)
             #expect(waitUntil { runtime.pictureSize == Preset.hd1080.size })
-            #expect(await fixture.studio.ndiStatus().sender?.fullName == name)
+            #expect(fixture.studio.currentNDI.sender?.fullName == name)
             #expect(runtime.calls.filter { if case .create = $0 { true } else { false } }.count == 1)
             #expect(!runtime.calls.contains(.destroy))
         }

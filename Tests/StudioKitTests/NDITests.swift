@@ -22,7 +22,7 @@ import Testing
             await fixture.studio.stopNDI()
             await fixture.studio.stopNDI()
             #expect(count(.destroy, in: fixture.runtime) == 1)
-            #expect(await !fixture.studio.ndiStatus().started)
+            #expect(!fixture.studio.currentNDI.started)
         }
     }
 
@@ -41,12 +41,12 @@ import Testing
         let runtime = FakeRuntime()
         runtime.connect(2)
         try await StudioFixture.running(StudioFixture(runtime: runtime)) { fixture in
-            var status = await fixture.studio.ndiStatus()
+            var status = fixture.studio.currentNDI
             #expect(status.state == "stopped")
             #expect(status.sender == nil)
             _ = try await fixture.studio.startNDI()
-            #expect(await eventually { await fixture.studio.ndiStatus().sender?.connections == 2 })
-            status = await fixture.studio.ndiStatus()
+            #expect(await eventually { fixture.studio.currentNDI.sender?.connections == 2 })
+            status = fixture.studio.currentNDI
             #expect(status.state == "live")
             #expect(status.name == "Cam")
             #expect(status.sender?.fullName == "Cam")
@@ -82,7 +82,7 @@ import Testing
                 return
             }
             #expect(reason.contains("/nowhere"))
-            var status = await fixture.studio.ndiStatus()
+            var status = fixture.studio.currentNDI
             #expect(status.state == "runtime_missing")
             #expect(status.problem == reason)
             #expect(!status.started)
@@ -90,7 +90,7 @@ import Testing
 
             isThere.store(true, ordering: .relaxed)
             #expect(try await fixture.studio.startNDI().started)
-            status = await fixture.studio.ndiStatus()
+            status = fixture.studio.currentNDI
             #expect(status.state == "live" && status.problem == nil)
         }
     }
@@ -103,7 +103,7 @@ import Testing
                 Issue.record("\(String(describing: error))")
                 return
             }
-            #expect(await !fixture.studio.ndiStatus().started)
+            #expect(!fixture.studio.currentNDI.started)
         }
     }
 

@@ -15,8 +15,8 @@ void cs_yield_to_other_threads(void);
 /// Lets the calling thread run in short turns that begin soon (Linux 6.12 or later; elsewhere nothing changes).
 void cs_take_short_turns(void);
 
-/// From now on a byte can be read from the descriptor it returns for every SIGINT, SIGTERM and SIGHUP. -1 with errno when that
-/// cannot be had. To be called once.
+/// From now on a byte can be read from the descriptor it returns for every SIGINT, SIGTERM and SIGHUP. -1 with errno
+/// when that cannot be had. To be called once.
 int cs_catch_termination(void);
 
 /// Sends the text as one message to the local datagram socket at `path`, `@` before a name of the abstract kind; waits

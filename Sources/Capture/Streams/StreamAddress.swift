@@ -5,8 +5,6 @@ public struct StreamAddress: Sendable, Equatable {
         case rtsp, rtsps
         case rtspOverUDP = "rtsp+udp"
         case http, https, srt
-
-        var isRTSP: Bool { self == .rtsp || self == .rtsps || self == .rtspOverUDP }
     }
 
     /// Stable, the same whatever the password is.

@@ -30,6 +30,6 @@ struct NDIEndpoints: Sendable {
 
     func stop(_ request: HTTPRequest) async throws -> JSONValue {
         await studio.stopNDI()
-        return NDIPayload(ndi: await studio.ndiStatus()).json
+        return NDIPayload(ndi: studio.currentNDI).json
     }
 }

@@ -15,18 +15,23 @@ struct RecordingEndpoints: Sendable {
         try parameters.expect([Self.recording.required])
         let wish = try parameters.required(Self.recording)
         guard wish != studio.recording().isRecording else { return status(request) }
-        let result: RecordingResult
         do {
-            guard !wish else {
-                _ = try await studio.startRecording()
-                return status(request)
-            }
-            result = try await studio.stopRecording()
+            return try await wish ? begin(request) : end(request)
         } catch {
             // Somebody else may have wished the same and been first.
             guard wish == studio.recording().isRecording else { throw error }
             return status(request)
         }
+    }
+
+    private func begin(_ request: HTTPRequest) async throws -> JSONValue {
+        _ = try await studio.startRecording()
+        return status(request)
+    }
+
+    /// The state with the files that were recorded.
+    private func end(_ request: HTTPRequest) async throws -> JSONValue {
+        let result = try await studio.stopRecording()
         guard case .object(var members) = status(request) else { return .null }
         members["files"] = .array(
             result.files.map {

@@ -1,5 +1,3 @@
-import Capture
-
 /// One line of a config file that says something. What it says may be a secret, so that only keys are repeated in full.
 struct ConfigLine {
     let setting: OptionSetting
@@ -15,15 +13,11 @@ struct ConfigLine {
         }
         var scratch = ServeOptions()
         guard option.set(&scratch, to: text) else {
-            let shown = option.isSecret ? "(not shown)" : "'\(Self.cut(text))'"
+            let shown = option.hides(text) ? "(not shown)" : "'\(Self.cut(text))'"
             throw ConfigProblem(line: number, message: "\(key) is \(shown): expected \(option.expected)")
         }
-        if option.name == "camera" {
-            do throws(CaptureError) {
-                _ = try CameraCatalogue.identifiers(of: [text])
-            } catch {
-                throw ConfigProblem(line: number, message: "\(key): \(error)")
-            }
+        if let complaint = option.complaint(text) {
+            throw ConfigProblem(line: number, message: "\(key): \(complaint)")
         }
         let value = isOpposite ? (OptionText.yesOrNo(text) == true ? "no" : "yes") : text
         setting = OptionSetting(name: option.name, text: value, source: .configFile(line: number))

@@ -1,4 +1,3 @@
-import Capture
 import Foundation
 
 /// Finds and reads the config file.
@@ -47,12 +46,13 @@ package struct ConfigReader {
 
     private func warnOfSecrets(_ file: inout ConfigFile) {
         for setting in file.settings {
-            let isToken = ServeOption.named(setting.name)?.isSecret == true
-            let holdsPassword = setting.name == "camera" && ShownIdentifier.hasSecrets(setting.text)
-            guard isToken || holdsPassword, case .configFile(let line) = setting.source else { continue }
+            guard let option = ServeOption.named(setting.name), option.hides(setting.text),
+                case .configFile(let line) = setting.source
+            else { continue }
             let advice = "everyone on this machine can read '\(setting.name)': chmod o= the file"
             file.add(
-                ConfigProblem(line: line, message: isToken ? advice + ", or use \(setting.name)-file" : advice))
+                ConfigProblem(
+                    line: line, message: option.isSecret ? advice + ", or use \(setting.name)-file" : advice))
         }
     }
 

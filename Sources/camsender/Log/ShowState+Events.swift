@@ -1,11 +1,3 @@
-extension LogLine {
-    /// Whether it tells of something that broke, or of its end.
-    var isOfAFault: Bool { level <= .warning || text.hasSuffix(LogLine.end) }
-
-    /// What the end of a fault ends with.
-    fileprivate static let end = " is back"
-}
-
 extension ShowState {
     /// What has happened since another look; nil before the first.
     package func events(since before: ShowState?) -> [LogLine] {
@@ -29,7 +21,7 @@ extension ShowState {
             return [LogLine(.warning, "camera \(name): \(trouble); a slate is sent until it is back")]
         }
         if camera != before.camera { return [LogLine(.notice, "camera \(name), \(format)")] }
-        return before.trouble == nil ? [] : [LogLine(.notice, "camera \(name)\(LogLine.end)")]
+        return before.trouble == nil ? [] : [LogLine(.notice, "camera \(name) is back", endsFault: true)]
     }
 
     private func microphoneEvents(_ before: ShowState) -> [LogLine] {
@@ -43,7 +35,7 @@ extension ShowState {
         }
         guard let microphone else { return [LogLine(.notice, "microphone off")] }
         let isBack = before.lostMicrophone == microphone.uid
-        return [LogLine(.notice, "microphone \(microphone.name)" + (isBack ? LogLine.end : ""))]
+        return [LogLine(.notice, "microphone \(microphone.name)" + (isBack ? " is back" : ""), endsFault: isBack)]
     }
 
     private func networkEvents(_ before: ShowState) -> [LogLine] {

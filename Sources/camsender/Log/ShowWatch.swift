@@ -53,7 +53,7 @@ final class ShowWatch: Sendable {
     private func look(_ memory: inout Memory) {
         let state = ShowState(studio.snapshot)
         for event in state.events(since: memory.state) {
-            // Faults come again and again and are counted; what somebody did counts each time.
+            // Faults are counted; what somebody did is told each time.
             if event.isOfAFault { log.write(event) } else { log.writeEach(event) }
         }
         if let tries = memory.tries.look(state, at: .now) { log.writeEach(tries) }

@@ -1,3 +1,4 @@
+import Capture
 import Frames
 import HTTPServing
 import Outputs
@@ -17,7 +18,7 @@ extension ServeOption {
             v4l2:/dev/video0, test:chart?kelvin=5600, file:PATH, or a network stream: rtsp://..., http://... (MJPEG, \
             HLS), srt://..., NAME=rtsp://...; given several times, the first is shown and the others can be switched to
             """
-        ) { $0 },
+        ) { $0 }.addresses,
         .value(
             "preset", "SIZE", \.preset, expected: Preset.allCases.map(\.rawValue).joined(separator: ", "),
             example: Preset.hd1080.rawValue, "size of the picture: 720p, 1080p or 4K", Preset.init(name:)),
@@ -127,4 +128,21 @@ extension ServeOption {
             changed) or debug (and every request)
             """, LogLevel.init(rawValue:)),
     ]
+}
+
+extension ServeOption {
+    /// The same with what can be wrong, and secret, in the address of a stream.
+    fileprivate var addresses: ServeOption {
+        var option = self
+        option.complaint = { text in
+            do throws(CaptureError) {
+                _ = try CameraCatalogue.identifiers(of: [text])
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        option.holdsSecret = ShownIdentifier.hasSecrets
+        return option
+    }
 }

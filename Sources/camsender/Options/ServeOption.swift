@@ -21,11 +21,18 @@ package struct ServeOption: Sendable {
     /// What holds when nothing is given, in words.
     package let standard: String
     package let summary: String
-    /// Whether no message may show the value.
+    /// Whether no message may show the value, whatever it is.
     package let isSecret: Bool
     /// Options of one group stand for one another: one given on the command line also wins over the others' in the file.
     package let group: String?
+    /// What is wrong with a value of the right kind, in words; nil when nothing is.
+    package var complaint: @Sendable (String) -> String? = { _ in nil }
+    /// Whether a value holds something secret.
+    var holdsSecret: @Sendable (String) -> Bool = { _ in false }
     private let take: @Sendable (inout ServeOptions, String) -> Bool
+
+    /// Whether no message may show this value.
+    func hides(_ text: String) -> Bool { isSecret || holdsSecret(text) }
 
     /// Sets it; false when the text is not what is expected.
     func set(_ options: inout ServeOptions, to text: String) -> Bool {

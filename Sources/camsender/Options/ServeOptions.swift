@@ -53,7 +53,7 @@ package struct ServeOptions: Equatable {
             let (option, text) = try reader.setting(of: written)
             let setting = OptionSetting(name: option.name, text: text, source: .commandLine)
             guard take(setting) else {
-                let shown = option.isSecret ? "(not shown)" : text
+                let shown = option.hides(text) ? "(not shown)" : text
                 throw .badValue(option: written, value: shown, expected: option.expected)
             }
         }

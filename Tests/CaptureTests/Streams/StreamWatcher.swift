@@ -56,6 +56,14 @@ final class StreamWatcher {
         return try #require(error, "it was not interrupted").description
     }
 
+    /// Whatever its server does, a camera that is stopped has stopped, and nobody is told anything.
+    func stopsAtOnceAndTellsNothing() {
+        let begin = MonotonicTime.now
+        camera.stop()
+        #expect(MonotonicTime.now - begin < 500_000_000)
+        #expect(news.isEmpty)
+    }
+
     func wait(for news: [News]) throws {
         try #require(state.wait(until: .now + Self.patience) { $0.news.starts(with: news) ? () : nil } != nil)
     }

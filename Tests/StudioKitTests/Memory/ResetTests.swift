@@ -10,10 +10,7 @@ import Testing
     @Test func aPictureIsAsTheCameraMakesIt() async throws {
         try await StudioFixture.running(StudioFixture()) { fixture in
             let studio = fixture.studio
-            try studio.setZoom(3)
-            try studio.setExposureBias(1)
-            try studio.setWhiteBalance(WhiteBalance(temperature: 4000, tint: 5))
-            try studio.setFilters([.mono])
+            try studio.changeEverythingInThePicture()
             try await studio.setSound(SoundChange(gain: -6))
             try await studio.reset(.picture)
             #expect(studio.snapshot.picture.zoom == 1 && studio.snapshot.picture.exposureBias == 0)

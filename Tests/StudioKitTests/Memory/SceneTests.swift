@@ -10,10 +10,7 @@ import Testing
     @Test func aPictureComesBackUnderItsName() async throws {
         try await StudioFixture.running(StudioFixture()) { fixture in
             let studio = fixture.studio
-            try studio.setZoom(3)
-            try studio.setExposureBias(1)
-            try studio.setWhiteBalance(WhiteBalance(temperature: 4000, tint: 5))
-            try studio.setFilters([.mono])
+            try studio.changeEverythingInThePicture()
             let picture = studio.snapshot.picture
             try studio.saveScene(studio.presentScene(), as: "Altar 1")
             #expect(studio.scenes.map(\.name) == ["Altar 1"])

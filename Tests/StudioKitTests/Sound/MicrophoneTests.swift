@@ -26,7 +26,7 @@ import Testing
     private func hears(_ studio: Studio, _ uid: String) async -> Bool {
         let peak = 20 * log10(Double(amplitudes[uid] ?? 0))
         return await eventually {
-            let report = await studio.soundReport()
+            let report = studio.currentSound
             return report.microphone?.uid == uid && report.status.levels.count == 2
                 && report.status.levels.allSatisfy { abs($0.peak - peak) < 0.1 }
         }
@@ -36,7 +36,7 @@ import Testing
         try await running(["desk", "lapel"]) { studio, _ in
             #expect(await studio.microphones().map(\.uid) == ["desk", "lapel", "test:tone"])
             #expect(await hears(studio, "desk"))
-            #expect(await studio.soundReport().notice == nil)
+            #expect(studio.currentSound.notice == nil)
             #expect(await studio.currentSoundOutput()?.uid == "speakers")
             #expect(await studio.soundOutputs().count == 1)
         }
@@ -91,7 +91,7 @@ import Testing
             }
             #expect(reason.contains("busy"))
             #expect(await hears(studio, "desk"))
-            #expect(await studio.soundReport().notice == nil)
+            #expect(studio.currentSound.notice == nil)
             #expect(sound.opened.count == 1 && !sound.opened[0].isStopped)
             // It is not what was chosen either: once it can be opened, nothing changes by itself.
             sound.breakDown([])
@@ -107,10 +107,10 @@ import Testing
             try await studio.selectMicrophone("lapel")
             sound.plug(["desk"])
             #expect(await hears(studio, "desk"))
-            #expect(await studio.soundReport().notice == .lost(uid: "lapel", instead: "desk"))
+            #expect(studio.currentSound.notice == .lost(uid: "lapel", instead: "desk"))
             sound.plug(["desk", "lapel"])
             #expect(await hears(studio, "lapel"))
-            #expect(await studio.soundReport().notice == .returned(uid: "lapel"))
+            #expect(studio.currentSound.notice == .returned(uid: "lapel"))
         }
     }
 
@@ -118,13 +118,13 @@ import Testing
         try await running([]) { studio, sound in
             #expect(await studio.currentMicrophone() == nil)
             #expect(await studio.microphones().map(\.uid) == ["test:tone"])
-            #expect(await studio.soundReport().status.format == nil)
+            #expect(studio.currentSound.status.format == nil)
             #expect(await studio.status().cameraState == .live)
             sound.plug(["desk"])
             #expect(await hears(studio, "desk"))
             sound.plug([])
-            #expect(await eventually { await studio.soundReport().status.levels.isEmpty })
-            #expect(await studio.soundReport().notice == .lost(uid: "desk", instead: nil))
+            #expect(await eventually { studio.currentSound.status.levels.isEmpty })
+            #expect(studio.currentSound.notice == .lost(uid: "desk", instead: nil))
             #expect(await studio.status().cameraState == .live)
         }
     }
@@ -137,11 +137,11 @@ import Testing
             #expect(await hears(studio, "desk"))
             // One retry while it is still broken leaves the default alone.
             try await Task.sleep(for: .milliseconds(2500))
-            #expect(await studio.soundReport().notice == .lost(uid: "lapel", instead: "desk"))
+            #expect(studio.currentSound.notice == .lost(uid: "lapel", instead: "desk"))
             #expect(sound.opened.count == 3 && !sound.opened[2].isStopped)
             sound.breakDown([])
             #expect(await hears(studio, "lapel"))
-            #expect(await studio.soundReport().notice == .returned(uid: "lapel"))
+            #expect(studio.currentSound.notice == .returned(uid: "lapel"))
             #expect(sound.opened.count == 4)
         }
     }
@@ -166,7 +166,7 @@ import Testing
             #expect(await studio.currentMicrophone()?.uid == "camera")
             #expect(await studio.currentMicrophone()?.name != first)
             // The beep is there for a tenth of each second, the bars' tone always.
-            #expect(await eventually { await studio.soundReport().status.levels.first?.peak ?? 0 < -100 })
+            #expect(await eventually { studio.currentSound.status.levels.first?.peak ?? 0 < -100 })
         }
     }
 

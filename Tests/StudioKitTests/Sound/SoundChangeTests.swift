@@ -13,7 +13,7 @@ import Testing
             try await studio.setSound(SoundChange(gain: -6, delayMilliseconds: 200))
             try await studio.setSound(SoundChange(isMuted: true))
             try await studio.setSound(SoundChange(ndiReferenceLevel: 20))
-            let report = await studio.soundReport()
+            let report = studio.currentSound
             #expect(report.settings.gain == -6 && report.settings.isMuted && report.settings.delay == 200)
             #expect(report.ndiReferenceLevel == 20)
         }
@@ -27,7 +27,7 @@ import Testing
     ])
     func oneWrongValueChangesNothing(wrong: SoundChange, field: String, range: ClosedRange<Double>) async throws {
         try await StudioFixture.running(StudioFixture()) { fixture in
-            let before = await fixture.studio.soundReport()
+            let before = fixture.studio.currentSound
             var change = SoundChange(gain: -3, isMuted: true, delayMilliseconds: 100, ndiReferenceLevel: 6)
             if let gain = wrong.gain { change.gain = gain }
             if let delay = wrong.delayMilliseconds { change.delayMilliseconds = delay }
@@ -37,7 +37,7 @@ import Testing
                 Issue.record("\(String(describing: error))")
                 return
             }
-            let after = await fixture.studio.soundReport()
+            let after = fixture.studio.currentSound
             #expect(after.settings == before.settings)
             #expect(after.ndiReferenceLevel == before.ndiReferenceLevel)
         }
@@ -51,7 +51,7 @@ import Testing
             $0.microphone = .microphone(uid: "test:tone")
         })
         try await StudioFixture.running(fixture) { fixture in
-            let report = await fixture.studio.soundReport()
+            let report = fixture.studio.currentSound
             #expect(report.settings.delay == 120)
             #expect(report.ndiReferenceLevel == 14)
             #expect(report.microphone?.uid == "test:tone")
