@@ -1,6 +1,7 @@
 #if os(Linux)
 import CALSA
 import Frames
+import Glibc
 
 /// Owns an open ALSA device for capture, set to float samples at the device's own rate and channels.
 // @unchecked: used by the one thread that reads; handed to it once.
@@ -25,6 +26,8 @@ final class ALSAInput: @unchecked Sendable {
         do throws(CaptureError) {
             let shape = try Self.configure(opened, channels: wanted, doing: doing)
             (sampleRate, channels, periodSamples) = shape
+            // A device may fall silent between the wait and the read, which else would never return.
+            try Self.check(snd_pcm_nonblock(opened, 1), doing)
         } catch {
             snd_pcm_close(opened)
             throw error
@@ -39,9 +42,10 @@ final class ALSAInput: @unchecked Sendable {
     /// Waits for samples; 0 when there are none after `milliseconds`, negative for an error.
     func wait(milliseconds: Int32) -> Int32 { snd_pcm_wait(handle, milliseconds) }
 
-    /// Reads up to a period's interleaved samples; negative for an error.
+    /// Reads up to a period's interleaved samples, waiting for none; negative for an error.
     func read(into samples: UnsafeMutablePointer<Float>) -> Int {
-        snd_pcm_readi(handle, samples, snd_pcm_uframes_t(periodSamples))
+        let count = snd_pcm_readi(handle, samples, snd_pcm_uframes_t(periodSamples))
+        return count == -Int(EAGAIN) ? 0 : count
     }
 
     /// When the next sample to be read was captured.

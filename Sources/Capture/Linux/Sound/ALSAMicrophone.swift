@@ -13,9 +13,12 @@ public final class ALSAMicrophone: Microphone {
 
     /// How soon a stop is noticed while the device gives nothing.
     private static let waitMilliseconds: Int32 = 100
-    /// A device that gives nothing for so many waits, two seconds, or stops again at once is gone, though not every
+    /// A device that gives nothing for two seconds, or stops so often without giving any, is gone, though not every
     /// driver says so.
-    private static let mostFruitless = 20
+    private static let patience: Int64 = 2_000_000_000
+    private static let mostStops = 20
+    /// How soon is looked again at a device that says it has sound and gives none, in nanoseconds.
+    private static let pause: Int64 = 10_000_000
 
     public let descriptor: MicrophoneDescriptor
     public let format: AudioFormat
@@ -61,7 +64,8 @@ public final class ALSAMicrophone: Microphone {
     ) -> Int32? {
         let samples = UnsafeMutablePointer<Float>.allocate(capacity: input.periodSamples * input.channels)
         defer { samples.deallocate() }
-        var fruitless = 0
+        var heard = MonotonicTime.now
+        var stops = 0
         while !state.read({ $0.isStopped }) {
             var code = input.wait(milliseconds: waitMilliseconds)
             if code > 0 {
@@ -72,15 +76,19 @@ public final class ALSAMicrophone: Microphone {
                         AudioBlock(
                             interleaved: samples, channels: input.channels, sampleCount: count, format: format,
                             captured: captured))
-                    fruitless = 0
+                    (heard, stops) = (.now, 0)
                     continue
                 }
                 code = Int32(count)
+                if code == 0 { (MonotonicTime.now + pause).sleepUntil() }
             }
-            fruitless += 1
-            if fruitless == mostFruitless { return code < 0 ? code : -ENODATA }
+            if code == 0 {
+                if .now - heard > patience { return -ENODATA }
+                continue
+            }
+            stops += 1
             if code == -EPIPE { state.update { $0.overruns += 1 } }
-            if code < 0, input.recover(from: code) < 0 { return code }
+            if stops == mostStops || input.recover(from: code) < 0 { return code }
         }
         return nil
     }
