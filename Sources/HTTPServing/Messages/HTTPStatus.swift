@@ -23,7 +23,6 @@ public struct HTTPStatus: Sendable, Hashable {
     public static let unsupportedMediaType = HTTPStatus(415)
     public static let rangeNotSatisfiable = HTTPStatus(416)
     public static let unprocessableContent = HTTPStatus(422)
-    public static let tooManyRequests = HTTPStatus(429)
     public static let internalServerError = HTTPStatus(500)
     public static let notImplemented = HTTPStatus(501)
     public static let serviceUnavailable = HTTPStatus(503)

@@ -49,8 +49,6 @@ public struct RecordingName: Hashable, Sendable, CustomStringConvertible {
     public var file: String { stem + ".mp4" }
     /// The file while it grows: hidden, and no player opens it by mistake.
     public var partFile: String { Self.partFile(of: file) }
-    /// What a file is called that could not be saved.
-    public var damagedFile: String { stem + ".damaged.mp4" }
 
     static let partSuffix = ".part"
 

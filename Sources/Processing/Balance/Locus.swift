@@ -6,7 +6,6 @@ struct Locus {
     let directionV: Double
 
     static let hottest = Isotherm.all.first?.mired ?? 0
-    static let coldest = Isotherm.all.last?.mired ?? 0
 
     /// Between two isotherms position and direction are interpolated linearly in mired, as the DNG specification does.
     init(mired: Double) {
