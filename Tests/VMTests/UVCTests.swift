@@ -40,7 +40,7 @@ import Testing
                 "cable",
                 """
                 vm-camera follow 120 >follow & follower=$!
-                vm-camera capture $id 640x360 30 frames=1000 seconds=8 >capture & capture=$!
+                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >capture & capture=$!
                 await grep -q started capture
                 sleep 0.5
                 kill -USR1 $camera

@@ -41,13 +41,13 @@ import Testing
             GuestSession.Section(
                 "faults",
                 """
-                vm-camera capture $id 640x360 30 frames=1000 seconds=8 >fatal & capture=$!
+                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >fatal & capture=$!
                 await grep -q started fatal
                 sleep 0.3
                 v4l2-ctl -d0 -c inject_fatal_streaming_error=1 >/dev/null 2>&1
                 wait $capture
                 cat fatal
-                vm-camera capture $id 640x360 30 frames=30 seconds=8 >damaged & capture=$!
+                vm-camera capture $id 640x360 30 frames=1000 skips=1 seconds=30 >damaged & capture=$!
                 await grep -q started damaged
                 v4l2-ctl -d0 -c inject_v4l2_buf_flag_error=1 >/dev/null 2>&1
                 wait $capture
@@ -74,7 +74,7 @@ import Testing
                 "unplugging",
                 """
                 vm-camera follow 120 >follow & follower=$!
-                vm-camera capture $id 640x360 30 frames=1000 seconds=8 >capture & capture=$!
+                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >capture & capture=$!
                 await grep -q started capture
                 sleep 0.3
                 echo vivid.0 >/sys/bus/platform/drivers/vivid/unbind

@@ -49,7 +49,10 @@ struct Capturing {
                 skip: { reason in state.update { $0.skipped[reason, default: 0] += 1 } }))
         Line(["started": camera.format.description, "coding": "\(camera.shape.coding)"]).print()
         let deadline = MonotonicTime.now + Int64(wish.seconds * 1e9)
-        _ = state.wait(until: deadline) { $0.failure != nil || $0.count >= wish.frames ? () : nil }
+        _ = state.wait(until: deadline) { state in
+            let isDone = state.count >= wish.frames || state.skipped.values.reduce(0, +) >= wish.skips
+            return isDone || state.failure != nil ? () : nil
+        }
         camera.stop()
         report(state.read { $0 }, camera)
     }

@@ -1,11 +1,13 @@
 import Frames
 
-/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [keep=N] [only=FOURCC,FOURCC...] [buffers=N]
+/// What to capture: `ID [WIDTHxHEIGHT] [RATE] [frames=N] [skips=N] [keep=N] [only=FOURCC,FOURCC...] [buffers=N]
 /// [seconds=N]`.
 struct Wish {
     var id = ""
     var format = VideoFormat(size: FrameSize(width: 640, height: 360), rate: .thirty)
     var frames = 10
+    /// After how many skipped ones it ends as well.
+    var skips = Int.max
     /// How many frames are held on to.
     var kept = 1
     /// Pixel formats, one after another; the camera's own choice where there are none.
@@ -20,6 +22,7 @@ struct Wish {
             let parts = word.split(separator: "=").map(String.init)
             switch (parts.first, parts.last) {
             case ("frames"?, let value?): frames = Int(value) ?? frames
+            case ("skips"?, let value?): skips = Int(value) ?? skips
             case ("keep"?, let value?): kept = Int(value) ?? kept
             case ("only"?, let value?): only = value.split(separator: ",").map(String.init)
             case ("buffers"?, let value?): buffers = Int(value)
