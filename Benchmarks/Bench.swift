@@ -4,7 +4,7 @@ import Foundation
 /// parts it starts as processes of their own.
 @main
 struct Bench {
-    static func main() throws {
+    static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
         case "receive": try ReceiverRole(arguments.dropFirst()).run()
@@ -14,9 +14,13 @@ struct Bench {
         case "poll": try PollRole(arguments.dropFirst()).run()
         case "--control": try Report(isQuick: arguments.contains("--quick")).reportControl()
         case "--camera": try Report(isQuick: arguments.contains("--quick")).reportCamera()
-        case nil, "--quick": try Report(isQuick: arguments.first != nil).print()
+        case "--healing": try await Report(isQuick: arguments.contains("--quick")).reportHealing()
+        case nil, "--quick":
+            let report = Report(isQuick: arguments.first != nil)
+            try report.print()
+            try await report.reportHealing()
         default:
-            print("usage: camsender-bench [--control | --camera | --preview] [--quick]")
+            print("usage: camsender-bench [--control | --camera | --healing | --preview] [--quick]")
             exit(2)
         }
     }

@@ -24,50 +24,59 @@ fail() {
     exit 1
 }
 
-# What is installed, a line each: mode, source, target. Both ways go by this list.
+# What is installed, a line each, between tabs: mode, source, target. Both ways go by this list.
 files() {
     local document
-    printf '%s\n' \
-        "755 ${BINARY:-$source/camsender} $prefix/bin/camsender" \
-        "755 $source/scripts/fetch-ndi-runtime.sh $prefix/lib/camsender/fetch-ndi-runtime.sh" \
-        "644 $source/packaging/camsender.service $unitdir/system/camsender.service" \
-        "644 $source/packaging/camsender-user.service $unitdir/user/camsender.service" \
-        "644 $source/packaging/camsender.sysusers $prefix/lib/sysusers.d/camsender.conf" \
-        "644 $source/packaging/camsender.conf $docdir/examples/camsender.conf" \
-        "644 $source/packaging/LICENCES.md $docdir/LICENCES.md" \
-        "644 $source/LICENSE $docdir/LICENSE"
+    printf '%s\t%s\t%s\n' \
+        755 "${BINARY:-$source/camsender}" "$prefix/bin/camsender" \
+        755 "$source/scripts/fetch-ndi-runtime.sh" "$prefix/lib/camsender/fetch-ndi-runtime.sh" \
+        644 "$source/packaging/camsender.service" "$unitdir/system/camsender.service" \
+        644 "$source/packaging/camsender-user.service" "$unitdir/user/camsender.service" \
+        644 "$source/packaging/camsender.sysusers" "$prefix/lib/sysusers.d/camsender.conf" \
+        644 "$source/packaging/camsender.conf" "$docdir/examples/camsender.conf" \
+        644 "$source/packaging/LICENCES.md" "$docdir/LICENCES.md" \
+        644 "$source/LICENSE" "$docdir/LICENSE"
     for document in "$source"/docs/*.md; do
-        printf '644 %s %s\n' "$document" "$docdir/${document##*/}"
+        printf '644\t%s\t%s\n' "$document" "$docdir/${document##*/}"
     done
 }
 
 check() {
     local mode from target path
-    for path in "$destination" "$prefix" "$sysconfdir" "$unitdir"; do
-        # The list of files is separated by blanks, and units quote nothing.
-        [[ $path != *[[:space:]]* ]] || fail "paths must be without blanks: $path"
+    for path in "$destination" "$source" "${BINARY:-}"; do
+        [[ $path != *[$'\t\n']* ]] || fail "paths must be without tabs and line breaks: $path"
     done
     for path in "$prefix" "$sysconfdir" "$unitdir"; do
         [[ $path = /* ]] || fail "PREFIX, SYSCONFDIR and UNITDIR must begin with /: $path"
+        # They stand in units, where these mean something else.
+        [[ $path != *[[:space:][:cntrl:]\\\"\'\$%]* ]] \
+            || fail "PREFIX, SYSCONFDIR and UNITDIR must be without blanks, quotes, \\, \$ and %: $path"
     done
-    while read -r mode from target; do
+    while IFS=$'\t' read -r mode from target; do
         [ -f "$from" ] || fail "$from is not there; build it first (make static), or name the program: BINARY=PATH"
     done < <(files)
 }
 
+# A unit with our paths in it. Not by sed, to which & and | in a path mean something else.
+unit() {
+    local text
+    text=$(<"$1")
+    text=${text//@BINDIR@/"$prefix/bin"}
+    text=${text//@DOCDIR@/"$docdir"}
+    text=${text//@SYSCONFDIR@/"$sysconfdir"}
+    printf '%s\n' "$text"
+}
+
 install_files() {
     local mode from target
-    while read -r mode from target; do
+    while IFS=$'\t' read -r mode from target; do
         mkdir -p -- "$destination${target%/*}"
         # Renamed into place, so that a running program keeps its own.
         case $from in
-            *.service)
-                sed -e "s|@BINDIR@|$prefix/bin|g; s|@DOCDIR@|$docdir|g; s|@SYSCONFDIR@|$sysconfdir|g" "$from" \
-                    >"$destination$target.new"
-                ;;
+            *.service) unit "$from" >"$destination$target.new" ;;
             *) cp -- "$from" "$destination$target.new" ;;
         esac
-        chmod "$mode" "$destination$target.new"
+        chmod -- "$mode" "$destination$target.new"
         mv -f -- "$destination$target.new" "$destination$target"
     done < <(files)
     # Settings are the owner's from the first day on.
@@ -80,7 +89,7 @@ install_files() {
 
 uninstall_files() {
     local mode from target folder
-    while read -r mode from target; do
+    while IFS=$'\t' read -r mode from target; do
         rm -f -- "$destination$target"
         folder=${target%/*}
         # Folders that were made for it, and those alone.

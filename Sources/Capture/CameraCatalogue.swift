@@ -7,6 +7,8 @@ public struct CameraCatalogue: Sendable {
 
     private let providers: [any CameraProvider]
     private let devices: (any CameraProvider)?
+    /// Identifiers from the command line.
+    private let named: [String]
 
     /// - Parameters:
     ///   - devices: the cameras of the machine; nil for those that the platform finds by itself.
@@ -17,6 +19,7 @@ public struct CameraCatalogue: Sendable {
         self.init(extra: extra, orientation: CameraOrientation())
         #else
         self.devices = devices
+        named = extra
         providers = (devices.map { [$0] } ?? []) + Self.builtIn(extra)
         #endif
     }
@@ -26,6 +29,7 @@ public struct CameraCatalogue: Sendable {
     public init(extra: [String] = [], orientation: CameraOrientation) {
         let devices = AppleCameras(orientation: orientation)
         self.devices = devices
+        named = extra
         providers = [devices] + Self.builtIn(extra)
     }
 
@@ -44,8 +48,9 @@ public struct CameraCatalogue: Sendable {
     }
 
     /// Cameras of other kinds, which tests make.
-    package init(providers: [any CameraProvider]) {
+    package init(providers: [any CameraProvider], named: [String] = []) {
         self.providers = providers
+        self.named = named
         devices = nil
     }
 
@@ -74,6 +79,15 @@ public struct CameraCatalogue: Sendable {
     /// The cameras that can be opened now, the machine's own first.
     public func descriptors() -> [CameraDescriptor] {
         providers.flatMap { $0.descriptors() }
+    }
+
+    /// Those that the command line names, that are worth waiting for and not there now.
+    public func absent() -> [CameraDescriptor] {
+        var found: [CameraDescriptor] = []
+        for id in named where (try? descriptor(for: id)) == nil {
+            if let awaited = awaited(id), !found.contains(where: { $0.id == awaited.id }) { found.append(awaited) }
+        }
+        return found
     }
 
     /// What is known of a camera.

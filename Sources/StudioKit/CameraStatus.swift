@@ -6,6 +6,8 @@ import Processing
 public struct CameraStatus: Sendable {
     public var descriptor: CameraDescriptor
     public var isActive: Bool
+    /// False for one that was named at the start, or is in use, and is not plugged in.
+    public var isPresent: Bool
     public var zoom: Double
     public var exposureBias: Double
     public var whiteBalanceMode: WhiteBalanceMode
@@ -20,11 +22,12 @@ public struct CameraStatus: Sendable {
     public var device: DeviceReading?
 
     init(
-        _ descriptor: CameraDescriptor, isActive: Bool, device: (any CameraDevice)?, picture: PictureSettings,
-        whiteBalanceMode: WhiteBalanceMode
+        _ descriptor: CameraDescriptor, isActive: Bool, isPresent: Bool, device: (any CameraDevice)?,
+        picture: PictureSettings, whiteBalanceMode: WhiteBalanceMode
     ) {
         self.descriptor = descriptor
         self.isActive = isActive
+        self.isPresent = isPresent
         zoom = picture.zoom
         exposureBias = picture.exposureBias
         self.whiteBalanceMode = whiteBalanceMode

@@ -1,3 +1,4 @@
+import Capture
 import Outputs
 import Processing
 
@@ -9,12 +10,12 @@ public struct SoundChange: Sendable, Equatable {
     public var delayMilliseconds: Double?
     /// What a full-scale signal is at an NDI receiver, in dB above its reference.
     public var ndiReferenceLevel: Double?
-    /// Another microphone, by its uid.
-    public var microphone: String?
+    /// Another microphone, or none.
+    public var microphone: MicrophoneSelection.Choice?
 
     public init(
         gain: Double? = nil, isMuted: Bool? = nil, delayMilliseconds: Double? = nil, ndiReferenceLevel: Double? = nil,
-        microphone: String? = nil
+        microphone: MicrophoneSelection.Choice? = nil
     ) {
         self.gain = gain
         self.isMuted = isMuted

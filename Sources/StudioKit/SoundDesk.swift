@@ -33,6 +33,9 @@ final class SoundDesk {
     /// The microphone in use; nil for silence.
     var current: MicrophoneDescriptor? { catalogue.ports.input(selection.active) }
 
+    /// What the user asked for, whether it is there or not.
+    var choice: MicrophoneSelection.Choice { selection.choice }
+
     /// Channels that the microphone in use has; 0 without one.
     var channelCount: Int { line.map { min($0.format.channelCount, AudioFormat.mostChannels) } ?? 0 }
 

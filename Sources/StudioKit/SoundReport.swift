@@ -5,6 +5,8 @@ import Processing
 public struct SoundReport: Sendable {
     /// nil when there is no microphone, which is a state and not an error.
     public var microphone: MicrophoneDescriptor?
+    /// What was asked for; another stands in for one that is not there.
+    public var choice: MicrophoneSelection.Choice
     public var settings: SoundSettings
     public var status: SoundStatus
     /// What a full-scale signal is at an NDI receiver, in dB above its reference.

@@ -15,6 +15,11 @@ extension Studio {
         return descriptors.map(status(of:))
     }
 
+    /// Cameras that were named at the start and are not there; they can be selected when they are.
+    public func absentCameras() -> [CameraStatus] {
+        dependencies.cameras.absent().filter { $0.id != camera?.descriptor.id }.map(status(of:))
+    }
+
     /// Whether a camera of that name is there or could be opened.
     public nonisolated func knowsCamera(_ id: String) -> Bool {
         (try? dependencies.cameras.descriptor(for: id)) != nil
@@ -88,13 +93,24 @@ extension Studio {
 
     func changeCamera(to id: String, format: VideoFormat) throws(CaptureError) {
         let old = camera
+        let new: any Camera
         do throws(CaptureError) {
             if let old, try mustClose(old, for: id) { stopCamera() }
-            let new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
-            stopCamera()
-            try start(new)
+            new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
         } catch {
             if camera == nil, let old { reopen(old) }
+            throw error
+        }
+        try takeOver(new, from: old)
+    }
+
+    /// Shows a camera that is open in place of the old one, which goes on should the new one not start.
+    func takeOver(_ new: any Camera, from old: (any Camera)?) throws(CaptureError) {
+        stopCamera()
+        do throws(CaptureError) {
+            try start(new)
+        } catch {
+            if let old { reopen(old) }
             throw error
         }
         // The command is done when the new picture is there, not when the device was asked for it.
@@ -161,7 +177,7 @@ extension Studio {
     func status(of descriptor: CameraDescriptor) -> CameraStatus {
         let picture = control.settings(at: .now)
         return CameraStatus(
-            descriptor, isActive: descriptor.id == camera?.descriptor.id,
+            descriptor, isActive: descriptor.id == camera?.descriptor.id, isPresent: knowsCamera(descriptor.id),
             device: descriptor.id == camera?.descriptor.id ? camera?.device : nil, picture: picture,
             whiteBalanceMode: control.whiteBalanceMode)
     }

@@ -9,6 +9,12 @@ extension Studio {
     /// Whether NDI was off when the show was left.
     public nonisolated var wasLeftOffNetwork: Bool { memory.value.ndi.isStarted == false }
 
+    /// Tells why what is set is not kept for the next start; nil when it is.
+    public nonisolated func tellSettings(unkept reason: String?) {
+        unkept.value = reason
+        changes.signal()
+    }
+
     /// Opens the camera that was in use, or the configured one where that is no longer to be had.
     func openFirstCamera() throws(StudioError) {
         let wanted = configuration.cameraID
@@ -37,9 +43,9 @@ extension Studio {
         control.begin(picture.change, filters: kept.filters)
         told.steered = id
         facts.value = told
-        for complaint in own.complaints + picture.complaints {
-            dependencies.tell("\(new.descriptor.name): \(complaint)")
-        }
+        let complaints = own.complaints + picture.complaints
+        guard !complaints.isEmpty else { return }
+        dependencies.tell("\(new.descriptor.name): \(complaints.joined(separator: "; "))")
     }
 
     /// What the device no longer takes is left as it is.

@@ -6,10 +6,6 @@ import Processing
 /// Scenes: the API's presets.
 extension Studio {
     public static let mostScenes = 100
-    /// More than any camera has.
-    private static let mostControls = 64
-    /// More bytes than any identifier has.
-    private static let longestIdentifier = 1024
 
     /// Every scene, in the order people look for them.
     public nonisolated var scenes: [(name: String, scene: Scene)] {
@@ -34,6 +30,7 @@ extension Studio {
     public nonisolated func saveScene(_ scene: Scene, as name: String) throws(StudioError) {
         try SceneName.check(name)
         try check(scene)
+        if let camera = scene.camera { try checkCamera(camera) }
         let isKept = memory.update { memory in
             guard memory.scenes[name] != nil || memory.scenes.count < Self.mostScenes else { return false }
             memory.scenes[name] = scene
@@ -60,39 +57,90 @@ extension Studio {
         try scene.format.map { change throws(StudioError) in try Self.check(change, target) }
         try checkMicrophone(of: scene)
         if target.id == activeCameraID {
-            try controls().check(controls().change(to: scene.controls))
+            try bringBack(scene, rampSeconds)
         } else {
-            if target.isShareable { try checkSoftware(scene) }
             try switchCamera(to: target.id, as: scene)
         }
-        if let format = scene.format { _ = try setFormat(format) }
-        try bringBack(scene, rampSeconds)
     }
 
+    /// The controls first: hardware may refuse, and then the picture is as it was.
     private func bringBack(_ scene: Scene, _ rampSeconds: Double) throws(StudioError) {
-        var change = controls().change(to: scene.controls)
+        let list = controls()
+        try list.check(scene.controls)
+        var change = list.change(to: scene.controls)
         change.rampSeconds = rampSeconds
-        if !change.values.isEmpty { try setControls(change) }
+        let kept = activeCameraID.map(memory.camera)
+        do throws(StudioError) {
+            if !change.values.isEmpty { try setControls(change) }
+            if let format = scene.format { _ = try setFormat(format) }
+            if let sound = scene.sound { try setSound(sound) }
+        } catch {
+            try? set(controls().change(to: list.settings))
+            if let kept { memory.update(camera: activeCameraID) { $0 = kept } }
+            throw error
+        }
         if let filters = scene.filters { try setFilters(filters) }
-        if let sound = scene.sound { try setSound(sound) }
     }
 
-    /// Switches with the scene's picture from the first frame on; should that not go, everything is as it was.
+    /// Switches with the scene's picture from the first frame on. What its hardware does not take it says before the
+    /// one in use is let go of; should something else not go, everything is as it was.
     private func switchCamera(to id: String, as scene: Scene) throws(StudioError) {
-        let (old, kept) = (activeCameraID, memory.camera(id))
+        defer { publish() }
+        let format = VideoFormat(
+            size: scene.format?.preset?.size ?? requested.size, rate: scene.format?.rate ?? requested.rate)
+        let new = try openPrepared(id, format, for: scene)
+        let (old, kept) = (camera, memory.camera(id))
         memory.update(camera: id) { camera in
             camera.controls.merge(scene.controls) { $1 }
             camera.filters = scene.filters ?? camera.filters
         }
         do throws(StudioError) {
-            _ = try selectCamera(id)
-            let list = controls()
-            try list.check(list.change(to: scene.controls))
+            try show(new, insteadOf: old)
+            publish()
+            let rest = controls().change(to: scene.controls)
+            if !rest.values.isEmpty { try setControls(rest) }
+            if let sound = scene.sound { try setSound(sound) }
         } catch {
             memory.update(camera: id) { $0 = kept }
-            if let old, activeCameraID != old { goBack(to: old) }
+            if let old, camera?.descriptor.id != old.descriptor.id { goBack(to: old.descriptor.id) }
             throw error
         }
+        requested = format
+        memory.update { memory in
+            memory.camera = id
+            if let change = scene.format { memory.remember(change) }
+        }
+    }
+
+    private func show(_ new: any Camera, insteadOf old: (any Camera)?) throws(StudioError) {
+        do throws(CaptureError) {
+            try takeOver(new, from: old)
+        } catch {
+            throw StudioError(error, known: [])
+        }
+    }
+
+    /// A camera that is open, does not deliver yet, and has been set as the scene wants.
+    private func openPrepared(_ id: String, _ format: VideoFormat, for scene: Scene) throws(StudioError) -> any Camera {
+        let new: any Camera
+        do throws(CaptureError) {
+            new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
+        } catch {
+            throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
+        }
+        let hardware = CameraControls(camera: new.descriptor, device: new.device)
+        let software = PictureControls(control: control, handedOver: new.device?.names ?? [])
+        let list = ControlList(hardware.descriptions(at: .now) + software.descriptions(at: .now))
+        try list.check(scene.controls)
+        do throws(StudioError) {
+            try hardware.apply(list.change(to: scene.controls), at: .now)
+        } catch {
+            // It may have taken some of them before.
+            let now = ControlList(hardware.descriptions(at: .now))
+            try? hardware.apply(now.change(to: list.settings.filter { now[$0.key] != nil }), at: .now)
+            throw error
+        }
+        return new
     }
 
     /// A camera that cannot be opened any more is waited for again.
@@ -105,14 +153,9 @@ extension Studio {
     }
 
     private func checkMicrophone(of scene: Scene) throws(StudioError) {
-        guard let uid = scene.sound?.microphone else { return }
+        guard case .microphone(let uid)? = scene.sound?.microphone else { return }
         let known = microphones().map(\.uid)
         guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
-    }
-
-    /// What no hardware has, as of cameras that several may open, can be checked before the switch.
-    private nonisolated func checkSoftware(_ scene: Scene) throws(StudioError) {
-        try ControlList(PictureControls(control: control, handedOver: []).descriptions(at: .now)).check(scene.controls)
     }
 
     private func descriptor(for scene: Scene) throws(StudioError) -> CameraDescriptor {
@@ -121,6 +164,8 @@ extension Studio {
         do throws(CaptureError) {
             return try dependencies.cameras.descriptor(for: id)
         } catch {
+            // Why one that may come cannot be had now is said when it is opened.
+            if let awaited = dependencies.cameras.awaited(id) { return awaited }
             throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }
     }
@@ -128,18 +173,27 @@ extension Studio {
     /// What can be known of a scene before it is brought back.
     private nonisolated func check(_ scene: Scene) throws(StudioError) {
         if let filters = scene.filters { try check(filters) }
-        if let sound = scene.sound {
-            _ = try sound.applied(to: SoundSettings())
-            _ = try sound.referenceLevel()
-        }
-        guard scene.controls.count <= Self.mostControls else {
-            throw .badValue(field: "controls", reason: "there are more than \(Self.mostControls)")
-        }
-        guard scene.camera?.utf8.count ?? 0 <= Self.longestIdentifier else {
-            throw .badValue(field: "camera", reason: "it is longer than \(Self.longestIdentifier) bytes")
-        }
+        try scene.check()
         guard scene.camera == nil || scene.camera == activeCameraID else { return }
         try controls().check(scene.controls)
+    }
+
+    /// A scene may wait for its camera, but not for one that can never come: an address of the network above all.
+    private nonisolated func checkCamera(_ id: String) throws(StudioError) {
+        let (cameras, memory) = (dependencies.cameras, memory.value)
+        do throws(CaptureError) {
+            _ = try cameras.descriptor(for: id)
+        } catch {
+            switch error {
+            case .unknownCamera, .badIdentifier: break
+            default: return
+            }
+            let isRemembered =
+                id == activeCameraID || id == memory.camera || memory.cameras[id] != nil
+                || memory.scenes.values.contains { $0.camera == id }
+            guard !isRemembered, cameras.awaited(id) == nil else { return }
+            throw StudioError(error, known: cameras.descriptors().map(\.id))
+        }
     }
 }
 

@@ -20,16 +20,18 @@ extension Studio {
 
     /// Chooses a microphone by its uid; should it go, the default stands in until it is back.
     public func selectMicrophone(_ uid: String) throws(StudioError) {
-        try applyMicrophone(uid)
-        memory.update { $0.remember(SoundChange(microphone: uid)) }
+        try applyMicrophone(.microphone(uid: uid))
+        memory.update { $0.remember(SoundChange(microphone: .microphone(uid: uid))) }
     }
 
-    private func applyMicrophone(_ uid: String) throws(StudioError) {
+    private func applyMicrophone(_ choice: MicrophoneSelection.Choice) throws(StudioError) {
         let known = microphones().map(\.uid)
-        guard known.contains(uid) else { throw .unknownMicrophone(uid: uid, known: known) }
+        if case .microphone(let uid) = choice, !known.contains(uid) {
+            throw .unknownMicrophone(uid: uid, known: known)
+        }
         defer { soundMoved() }
         do {
-            try sound.choose(.microphone(uid: uid))
+            try sound.choose(choice)
         } catch {
             throw StudioError(error, known: known)
         }
@@ -53,7 +55,7 @@ extension Studio {
         defer { publish() }
         let settings = try change.applied(to: sound.chain.settings)
         let level = try change.referenceLevel()
-        if let uid = change.microphone { try applyMicrophone(uid) }
+        if let choice = change.microphone { try applyMicrophone(choice) }
         if let level {
             referenceLevel = level
             ndi?.referenceLevel = level

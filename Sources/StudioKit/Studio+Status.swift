@@ -17,7 +17,8 @@ extension Studio {
         return StudioStatus(
             camera: facts.camera.map {
                 CameraStatus(
-                    $0, isActive: true, device: facts.device, picture: picture, whiteBalanceMode: mode)
+                    $0, isActive: true, isPresent: knowsCamera($0.id), device: facts.device, picture: picture,
+                    whiteBalanceMode: mode)
             },
             cameraState: cameraState(facts, at: now), cameraTries: facts.cameraTries, requested: facts.requested,
             actual: facts.actual, source: facts.source, picture: picture, whiteBalanceMode: mode,
@@ -25,7 +26,7 @@ extension Studio {
             ndi: currentNDI,
             sound: currentSound,
             recording: recording(), preview: preview.reading, announcement: announcement,
-            controlsAreHidden: facts.controlsAreHidden,
+            controlsAreHidden: facts.controlsAreHidden, unkeptSettings: unkept.value,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
             system: system.reading, device: dependencies.condition?())
     }
@@ -37,7 +38,8 @@ extension Studio {
     public nonisolated var currentSound: SoundReport {
         let facts = facts.value
         return SoundReport(
-            microphone: facts.microphone, settings: soundChain.settings, status: soundChain.status,
+            microphone: facts.microphone, choice: facts.microphoneChoice, settings: soundChain.settings,
+            status: soundChain.status,
             ndiReferenceLevel: facts.referenceLevel.decibels, notice: facts.microphoneNotice)
     }
 
@@ -57,8 +59,8 @@ extension Studio {
     public nonisolated var soundLevels: [ChannelLevel] { soundChain.status.levels }
 
     private nonisolated func cameraState(_ facts: StudioFacts, at now: MonotonicTime) -> CameraState {
-        if let failure = facts.cameraFailure { return CameraState(failure) }
-        guard facts.camera != nil else { return .closed }
-        return pipeline.isDelivering(at: now) ? .live : .noFrames
+        if let failure = facts.cameraFailure { return CameraState(failure, since: slates.since) }
+        guard let camera = facts.camera else { return .closed }
+        return pipeline.isDelivering(at: now) ? .live : .silent(camera.name, since: slates.since)
     }
 }

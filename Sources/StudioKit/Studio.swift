@@ -22,6 +22,8 @@ public actor Studio {
     let system = SystemWatch()
     let facts: SharedBox<StudioFacts>
     let memory: MemoryBox
+    /// Why what is set is not kept for the next start; nil when it is.
+    let unkept = SharedBox<String?>("nobody keeps it")
     /// Told after every change that a command made, whichever way the command came.
     public nonisolated let changes = ChangeSignal()
 
@@ -70,7 +72,7 @@ public actor Studio {
         facts = SharedBox(
             StudioFacts(
                 requested: configuration.format, ndiName: configuration.ndiName,
-                referenceLevel: configuration.referenceLevel))
+                microphoneChoice: configuration.microphone, referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
         let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
@@ -123,7 +125,8 @@ public actor Studio {
             cameraFailure: cameraFailure, cameraTries: cameraTries, requested: requested, actual: camera?.format,
             source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
             runtimeVersion: runtime?.version,
-            runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneNotice: sound.notice,
+            runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneChoice: sound.choice,
+            microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
         changes.signal()
     }

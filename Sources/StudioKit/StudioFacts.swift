@@ -21,6 +21,7 @@ struct StudioFacts: Sendable {
     var runtimeVersion: String?
     var runtimeProblem: String?
     var microphone: MicrophoneDescriptor?
+    var microphoneChoice: MicrophoneSelection.Choice
     var microphoneNotice: MicrophoneSelection.Notice?
     var referenceLevel: NDIReferenceLevel
     var controlsAreHidden = false

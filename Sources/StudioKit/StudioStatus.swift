@@ -23,6 +23,8 @@ public struct StudioStatus: Sendable {
     public var preview: PreviewReading
     public var announcement: AnnouncementState
     public var controlsAreHidden: Bool
+    /// Why what is set is not kept for the next start; nil when it is.
+    public var unkeptSettings: String?
     public var buffersMade: Int
     public var uptimeSeconds: Double
     public var system: SystemReading

@@ -9,7 +9,7 @@ struct AccessSetup {
     let tokenFile: String?
 
     /// - Parameter folder: where what is kept is; nil when there is none.
-    init(_ options: AccessOptions, folder: String?) throws {
+    init(_ options: AccessOptions, folder: String?, _ log: ShowLog) throws {
         tls = try Self.tls(options)
         let viewer = try options.viewerToken ?? options.viewerTokenFile.map { try TokenFile(path: $0).token() }
         if options.isOpen {
@@ -22,7 +22,7 @@ struct AccessSetup {
             tokens = AccessTokens(operatorToken: try TokenFile(path: file).token(), viewerToken: viewer)
             tokenFile = file
         } else {
-            let kept = Self.keptToken(folder)
+            let kept = Self.keptToken(folder, log)
             tokens = AccessTokens(operatorToken: kept.token, viewerToken: viewer)
             tokenFile = kept.file
         }
@@ -32,9 +32,9 @@ struct AccessSetup {
     }
 
     /// The token of the runs before; one for this run alone where none can be kept.
-    private static func keptToken(_ folder: String?) -> (token: AccessToken, file: String?) {
+    private static func keptToken(_ folder: String?, _ log: ShowLog) -> (token: AccessToken, file: String?) {
         guard let folder else {
-            Console.error(
+            log.tell(
                 "there is no folder to keep the token in (HOME is not set), so it is new at every start", .warning)
             return (.random(), nil)
         }
@@ -42,7 +42,7 @@ struct AccessSetup {
         do {
             return (try TokenFile(path: file).token(), file)
         } catch {
-            Console.error("\(error) Until then the token is new at every start.", .warning)
+            log.tell("\(error) Until then the token is new at every start.", .warning)
             return (.random(), nil)
         }
     }

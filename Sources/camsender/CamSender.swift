@@ -4,13 +4,14 @@ import Foundation
 @main
 struct CamSender {
     static func main() async {
-        // First of all: whoever starts us may end us at once.
+        StandardStreams.fill()
+        // Before all else: whoever starts us may end us at once.
         let signals = TerminationSignals()
         do {
             let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
             exit(await command.run(signals))
         } catch {
-            Console.error("\(error)")
+            Console.lastWord("\(error)")
             exit(ExitCode.usage)
         }
     }

@@ -46,33 +46,21 @@ package enum Command: Equatable {
     func run(_ signals: TerminationSignals) async -> Int32 {
         if case .serve = self {} else { signals.giveBack() }
         do throws(UsageError) {
-            return try await completed.carryOut(signals)
+            return try await carryOut(signals)
         } catch {
-            Console.error("\(error)")
+            Console.lastWord("\(error)")
             return ExitCode.usage
         }
     }
 
-    /// With what the config file says.
-    private var completed: Command {
-        get throws(UsageError) {
-            switch self {
-            case .serve(let options): .serve(try ConfigSetup.complete(options))
-            case .listCameras(let options): .listCameras(try ConfigSetup.complete(options))
-            case .examine(let options): .examine(try ConfigSetup.complete(options))
-            default: self
-            }
-        }
-    }
-
-    private func carryOut(_ signals: TerminationSignals) async -> Int32 {
+    private func carryOut(_ signals: TerminationSignals) async throws(UsageError) -> Int32 {
         switch self {
         case .serve(let options):
-            return await ServeCommand(options: options, signals: signals).run()
+            return await ServeCommand(try ConfigSetup(options), signals).run()
         case .listCameras(let options):
-            return CamerasCommand(options: options).run()
+            return CamerasCommand(options: try Self.complete(options)).run()
         case .examine(let options):
-            return DoctorCommand(options: options).run()
+            return DoctorCommand(options: try Self.complete(options)).run()
         case .config(let command):
             return command.run()
         case .control(let command, let options):
@@ -87,5 +75,12 @@ package enum Command: Equatable {
             Console.say("\(Version.product) \(Version.number)")
             return ExitCode.success
         }
+    }
+
+    /// With what the config file says.
+    private static func complete(_ options: ServeOptions) throws(UsageError) -> ServeOptions {
+        let setup = try ConfigSetup(options)
+        for complaint in setup.complaints { Console.error(complaint, .warning) }
+        return setup.options
     }
 }

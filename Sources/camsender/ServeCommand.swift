@@ -8,14 +8,30 @@ import StudioKit
 
 /// `camsender serve`: the camera, the picture, NDI and the control API, until a signal ends it.
 struct ServeCommand {
-    let options: ServeOptions
-    let signals: TerminationSignals
+    private let options: ServeOptions
+    /// What the config file has that cannot be.
+    private let complaints: [String]
+    private let signals: TerminationSignals
+
+    init(_ setup: ConfigSetup, _ signals: TerminationSignals) {
+        (options, complaints, self.signals) = (setup.options, setup.complaints, signals)
+    }
 
     func run() async -> Int32 {
         do {
             let log = try ShowLog(level: options.logLevel)
             defer { log.finish() }
-            let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
+            for complaint in complaints { log.tell(complaint, .warning) }
+            return await run(log)
+        } catch {
+            Console.lastWord("\(error)")
+            return ExitCode.failure
+        }
+    }
+
+    private func run(_ log: ShowLog) async -> Int32 {
+        do {
+            let access = try AccessSetup(options.access, folder: options.state.tokenFolder, log)
             let left = RememberedShow(options.state, log)
             await CapturePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
@@ -43,16 +59,16 @@ struct ServeCommand {
             service?.end()
             return ExitCode.success
         } catch let error as UsageError {
-            Console.error("\(error)")
+            log.tell("\(error)", .error)
             return ExitCode.usage
         } catch let error as CaptureError {
-            Console.error("\(error)")
+            log.tell("\(error)", .error)
             return ExitCode.usage
         } catch let error as StudioError {
-            Console.error("\(error)")
+            log.tell("\(error)", .error)
             return Self.exitCode(for: error)
         } catch {
-            Console.error("\(error)")
+            log.tell("\(error)", .error)
             return ExitCode.failure
         }
     }

@@ -58,8 +58,27 @@ import Testing
         #expect(!root.has("usr/lib/camsender") && !root.has("usr/share/doc/camsender"))
     }
 
+    @Test func pathsStandInTheUnitsAsTheyAre() throws {
+        let (prefix, settings) = ("/R&D|a#1;&&~", "/etc/x|&;s")
+        let destination = root.path + "/with a blank \\ &|"
+        let setting = ["DESTDIR": destination, "PREFIX": prefix, "SYSCONFDIR": settings]
+        let result = try install("install", setting: setting)
+        #expect(result.status == 0, "\(result.text)")
+        let unit = try String(
+            contentsOfFile: "\(destination)\(prefix)/lib/systemd/system/camsender.service", encoding: .utf8)
+        let lines = Set(unit.split(separator: "\n").map(String.init))
+        #expect(lines.contains("Documentation=file:\(prefix)/share/doc/camsender/service.md"))
+        #expect(
+            lines.contains("ExecStart=\(prefix)/bin/camsender serve --config \(settings)/camsender/camsender.conf"))
+        #expect(try install("uninstall", setting: setting).status == 0)
+        #expect(files == ["with a blank \\ &|\(settings)/camsender/camsender.conf"])
+    }
+
     @Test func whatIsWrongIsToldBeforeAnythingIsDone() throws {
-        for setting in [["BINARY": "/nonexistent"], ["PREFIX": "usr"], ["PREFIX": "/a b"]] {
+        for setting in [
+            ["BINARY": "/nonexistent"], ["PREFIX": "usr"], ["PREFIX": "/a b"], ["SYSCONFDIR": "/50%"],
+            ["PREFIX": "/a\\b"], ["UNITDIR": "/a\"b"], ["SYSCONFDIR": "/$HOME"], ["DESTDIR": "/a\nb"],
+        ] {
             let result = try install("install", setting: setting)
             #expect(result.status == 1)
             #expect(result.text.hasPrefix("install: "), "\(result.text)")

@@ -29,6 +29,29 @@ import Testing
         }
     }
 
+    #if os(Linux)
+    @Test func aCameraThatWasNamedAndIsNotPluggedInIsListedAsAbsent() async throws {
+        let cameras = CameraCatalogue(
+            devices: try V4L2Cameras(), extra: ["test:chart", "v4l2:gone", "/dev/gone", "v4l2:gone"])
+        try await APIFixture.running(StudioFixture(cameras: cameras)) { api in
+            guard case .array(let list)? = try await api.get("/api/v1/cameras")["cameras"] else {
+                Issue.record("there is no list")
+                return
+            }
+            let absent = list.filter { $0["isPresent"] == false }
+            #expect(absent.map { $0["id"] } == ["v4l2:gone", "v4l2:/dev/gone"])
+            #expect(list.contains { $0["id"] == "test:chart" && $0["isPresent"] == true })
+            #expect(try await !api.get("/cameras").text.contains("gone"))
+            let answer = try await api.sendJSON(.put, "/api/v1/camera", #"{"id":"v4l2:gone"}"#)
+            #expect(answer.status == 503 && answer.errorCode == "device_unavailable")
+            #expect(try await api.sendJSON(.put, "/api/v1/presets/later", #"{"camera":"v4l2:gone"}"#).status == 200)
+            let recalled = try await api.send(.post, "/api/v1/presets/later/recall")
+            #expect(recalled.status == 503 && recalled.errorCode == "device_unavailable")
+            #expect(try await api.get("/api/v1/camera")["id"] == "test:chart")
+        }
+    }
+    #endif
+
     @Test(arguments: ["deviceType=nothing", "uniqueID=file:/etc/passwd", "id=device:9"])
     func anUnknownCameraIsNotFoundAndTheOldOneStays(form: String) async throws {
         try await APIFixture.withDevices { api in

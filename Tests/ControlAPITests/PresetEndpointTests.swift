@@ -107,10 +107,18 @@ import Testing
                 .put, "/api/v1/presets/big", #"{"format":{"preset":"4K"},"controls":{"zoomFactor":2}}"#)
             let big = try await api.send(.post, "/api/v1/presets/big/recall")
             #expect(big.status == 409 && big["error.allowed"] == ["720p"])
-            _ = try await api.sendJSON(.put, "/api/v1/presets/gone", #"{"camera":"device:9"}"#)
-            let gone = try await api.send(.post, "/api/v1/presets/gone/recall")
-            #expect(gone.status == 404 && gone.errorCode == "unknown_camera")
             #expect(try await api.get("/api/v1/status")["picture.zoomFactor"] == 1)
+        }
+    }
+
+    @Test(arguments: ["device:9", "rtsp://u:s3cret@10.0.0.5/live", "http://10.0.0.5/", "file:/etc/passwd"])
+    func aCameraThatThereIsNotIsRefusedAndKeptNowhere(id: String) async throws {
+        try await APIFixture.withDevices { api in
+            let answer = try await api.sendJSON(.put, "/api/v1/presets/p", #"{"camera":"\#(id)"}"#)
+            #expect(answer.status == 404 && answer.errorCode == "unknown_camera", "\(answer.text)")
+            #expect(answer["error.field"] == "camera" && answer["error.allowed"] == ["device:1", "device:2"])
+            #expect(!answer.text.contains("s3cret"))
+            #expect(try await api.get("/api/v1/presets")["presets"] == [])
         }
     }
 

@@ -149,6 +149,24 @@ import Testing
         }
     }
 
+    @Test func theMicrophoneIsAutomaticOrOffOnDemand() async throws {
+        try await running { api, _ in
+            #expect(try await api.get("/api/v1/audio")["choice"] == "auto")
+            let off = try await api.sendJSON(.patch, "/api/v1/audio", #"{"uid":"off"}"#)
+            #expect(off["microphone"] == .null && off["choice"] == "off" && off["state"] == "no_microphone")
+            #expect(try await api.get("/api/v1/audio/inputs")["current"] == .null)
+            #expect(api.studio.remembered.sound.microphone == .off)
+            let chosen = try await api.send(.patch, "/api/v1/audio", body: "uid=lapel")
+            #expect(chosen["microphone.uid"] == "lapel" && chosen["choice"] == "lapel")
+            let auto = try await api.sendJSON(.patch, "/api/v1/audio", #"{"uid":"auto"}"#)
+            #expect(auto["microphone.uid"] == "desk" && auto["choice"] == "auto")
+            let preset = try await api.sendJSON(.put, "/api/v1/presets/silence", #"{"audio":{"uid":"off"}}"#)
+            #expect(preset["audio.uid"] == "off")
+            #expect(try await api.send(.post, "/api/v1/presets/silence/recall").status == 200)
+            #expect(try await api.get("/api/v1/audio")["choice"] == "off")
+        }
+    }
+
     @Test(arguments: [
         (#"{"gain":25,"muted":true}"#, 422, "gain"),
         (#"{"delayMilliseconds":1001,"gain":1}"#, 422, "delayMilliseconds"),

@@ -55,6 +55,31 @@ import Testing
         }
     }
 
+    @Test func whatIsSetIsKeptOrSaidNotToBe() async throws {
+        try await APIFixture.running { api in
+            #expect(try await api.get("/api/v1/status")["settings.kept"] == false)
+            api.studio.tellSettings(unkept: "the disk is full")
+            #expect(
+                try await api.get("/api/v1/status")["settings"] == ["kept": false, "reason": "the disk is full"])
+            api.studio.tellSettings(unkept: nil)
+            #expect(try await api.get("/api/v1/status")["settings"] == ["kept": true, "reason": .null])
+        }
+    }
+
+    @Test func aCameraThatShowsNothingSaysSinceWhen() async throws {
+        let cameras = ScriptedCameras([.device])
+        let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))
+        try await APIFixture.running(fixture) { api in
+            cameras.opened[0].fallSilent()
+            let isTold = await eventually {
+                let status = try? await api.get("/api/v1/status")
+                return status?["camera.state"] == "no_frames"
+                    && status?.text.contains("\"no picture has come from Device since ") == true
+            }
+            #expect(isTold)
+        }
+    }
+
     @Test func lostFramesAndALostCameraAreTold() async throws {
         let cameras = ScriptedCameras([.device])
         let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))

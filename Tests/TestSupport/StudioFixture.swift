@@ -15,7 +15,8 @@ package struct StudioFixture: Sendable {
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
         sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
         recordings: String = "/nonexistent/recordings",
-        condition: (@Sendable () -> DeviceCondition)? = nil, memory: StudioMemory = StudioMemory(),
+        condition: (@Sendable () -> DeviceCondition)? = nil, viewfinder: (any FrameOutput)? = nil,
+        memory: StudioMemory = StudioMemory(),
         tell: @escaping @Sendable (String) -> Void = { _ in },
         configure: (inout StudioConfiguration) -> Void = { _ in },
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
@@ -30,6 +31,7 @@ package struct StudioFixture: Sendable {
         var dependencies = StudioDependencies(
             cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake)
         dependencies.condition = condition
+        dependencies.viewfinder = viewfinder
         dependencies.tell = tell
         studio = try Studio(configuration, dependencies, memory: memory)
     }

@@ -9,6 +9,26 @@ public struct MicrophoneSelection: Sendable, Equatable {
         case microphone(uid: String)
         /// No sound.
         case off
+
+        private static let automaticWord = "auto"
+        private static let offWord = "off"
+
+        /// From `auto`, `off` or a microphone's uid.
+        public init(word: String) {
+            switch word {
+            case Self.automaticWord: self = .automatic
+            case Self.offWord: self = .off
+            default: self = .microphone(uid: word)
+            }
+        }
+
+        public var word: String {
+            switch self {
+            case .automatic: Self.automaticWord
+            case .off: Self.offWord
+            case .microphone(let uid): uid
+            }
+        }
     }
 
     /// What is to be done about a microphone.

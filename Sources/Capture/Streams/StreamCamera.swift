@@ -87,16 +87,18 @@ package final class StreamCamera: Camera {
     ) {
         var backoff = StreamBackoff()
         var number = 0
+        var gate = StreamGate()
         repeat {
             number += 1
+            gate = StreamGate()
             do throws(CaptureError) {
-                let connection = try StreamConnection(number, address, assumed: assumed, watchdog, desk)
+                let connection = try StreamConnection(number, address, assumed: assumed, watchdog, gate, desk)
                 defer { if connection.hasDelivered { backoff = StreamBackoff() } }
                 try connection.play()
             } catch {
                 if !watchdog.hasStopped { desk.interrupt(error, number) }
             }
-        } while watchdog.sleep(until: .now + backoff.nanoseconds())
+        } while watchdog.sleep(until: .now + backoff.nanoseconds(isHopeless: gate.foundCircle))
     }
 }
 #endif

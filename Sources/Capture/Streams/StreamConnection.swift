@@ -28,10 +28,11 @@ final class StreamConnection {
 
     /// Connects; `assumed` is the rate of streams that declare none, until it is measured.
     init(
-        _ number: Int, _ address: StreamAddress, assumed: FrameRate, _ watchdog: StreamWatchdog, _ desk: StreamDesk
+        _ number: Int, _ address: StreamAddress, assumed: FrameRate, _ watchdog: StreamWatchdog, _ gate: StreamGate,
+        _ desk: StreamDesk
     ) throws(CaptureError) {
         (self.number, self.address, self.watchdog, self.desk) = (number, address, watchdog, desk)
-        input = try StreamInput(address, watchdog)
+        input = try StreamInput(address, watchdog, gate)
         decoder = try MediaDecoder(
             input.pictures.pointee.codecpar, timeBase: input.pictures.pointee.time_base, of: address.name, isLive: true)
         // Sound that cannot be decoded is no reason to have no picture.

@@ -16,12 +16,15 @@ final class StreamInput {
     private let context: UnsafeMutablePointer<AVFormatContext>
     private let address: StreamAddress
     private let watchdog: StreamWatchdog
+    /// Only kept: FFmpeg knows it by its address.
+    private let gate: StreamGate
 
     /// Connects and finds out what comes.
-    init(_ address: StreamAddress, _ watchdog: StreamWatchdog) throws(CaptureError) {
+    init(_ address: StreamAddress, _ watchdog: StreamWatchdog, _ gate: StreamGate) throws(CaptureError) {
         self.address = address
         self.watchdog = watchdog
-        context = try Self.connect(address, watchdog)
+        self.gate = gate
+        context = try Self.connect(address, watchdog, gate)
         do throws(CaptureError) {
             watchdog.allow(StreamLimits.connecting)
             let code = avformat_find_stream_info(context, nil)
@@ -29,13 +32,15 @@ final class StreamInput {
             pictures = try Self.pickPictures(of: context, address)
         } catch {
             MediaInput.close(context)
-            throw error
+            throw gate.foundCircle ? StreamTrouble.circle(address) : error
         }
+        gate.rest()
         sound = Self.pickSound(of: context)
         for index in 0..<Int(context.pointee.nb_streams) {
             guard let stream = context.pointee.streams[index], stream != pictures, stream != sound else { continue }
             stream.pointee.discard = AVDISCARD_ALL
         }
+        if isSegmented { av_opt_set(context.pointee.priv_data, StreamOptions.keepsConnections, "1", 0) }
     }
 
     deinit {
@@ -86,18 +91,22 @@ final class StreamInput {
     }
 
     private static func connect(
-        _ address: StreamAddress, _ watchdog: StreamWatchdog
+        _ address: StreamAddress, _ watchdog: StreamWatchdog, _ gate: StreamGate
     ) throws(CaptureError) -> UnsafeMutablePointer<AVFormatContext> {
         // FFmpeg's messages hold URLs, and a stream that is tried for ever would repeat them for ever.
         av_log_set_level(AV_LOG_QUIET)
         var context = avformat_alloc_context()
         guard context != nil else { throw StreamTrouble.unusable(address, "no memory") }
         context?.pointee.interrupt_callback = watchdog.callback
+        if let context { gate.watch(context) }
         var options = StreamOptions(address).dictionary()
         defer { av_dict_free(&options) }
         watchdog.allow(StreamLimits.connecting)
         let code = avformat_open_input(&context, address.url, nil, &options)
-        guard code >= 0, let context else { throw StreamTrouble.connecting(to: address, code, watchdog) }
+        guard code >= 0, let context else {
+            throw gate.foundCircle
+                ? StreamTrouble.circle(address) : StreamTrouble.connecting(to: address, code, watchdog)
+        }
         return context
     }
 

@@ -6,6 +6,11 @@ enum StreamLimits {
     /// Streams of one connection; a camera has two or three.
     static let mostTracks = 32
 
+    /// How often one address is asked for while a stream is opened; a live playlist is asked for anew twice a second.
+    static let mostRequests = 16
+    /// And all together: a playlist may name many others, which are all looked at.
+    static let mostOpenings = 200
+
     /// Nanoseconds until a server must have answered, and once more until what it sends is understood.
     static let connecting: Int64 = 5_000_000_000
     /// How long nothing may come from a stream that sends what it has at once.

@@ -19,6 +19,9 @@ struct StreamOptions {
     /// Where live HLS is entered: the segment before the newest, so that there is one to play while the next is made.
     private static let segment = "-2"
 
+    /// FFmpeg's option of HLS to ask for more over the same connection.
+    static let keepsConnections = "http_persistent"
+
     private let values: [(name: String, value: String)]
 
     init(_ address: StreamAddress) {
@@ -33,7 +36,12 @@ struct StreamOptions {
             case .rtsp, .rtsps: [("rtsp_transport", "tcp"), ("user_agent", StreamAgent.name)]
             case .rtspOverUDP:
                 [("rtsp_transport", "udp"), ("user_agent", StreamAgent.name), ("max_delay", Self.reordering)]
-            case .http, .https: [("user_agent", StreamAgent.name), ("live_start_index", Self.segment)]
+            case .http, .https:
+                // A connection for each request, because others pass by the gate that counts them.
+                [
+                    ("user_agent", StreamAgent.name), ("live_start_index", Self.segment),
+                    (Self.keepsConnections, "0"),
+                ]
             case .srt: [("linger", "0")]
             }
         values = (common + own).map { (name: $0.0, value: $0.1) }

@@ -27,6 +27,10 @@ enum StreamTrouble {
         failure(address, "reading", "the server is connected but sends no pictures")
     }
 
+    static func circle(_ address: StreamAddress) -> CaptureError {
+        unusable(address, "its playlist asks for the same addresses again and again")
+    }
+
     static func unusable(_ address: StreamAddress, _ reason: String) -> CaptureError {
         failure(address, "opening", reason)
     }

@@ -41,7 +41,8 @@ struct CameraEndpoints: Sendable {
     }
 
     func summaries(_ request: HTTPRequest) async throws -> JSONValue {
-        ["cameras": .array(await studio.cameras().map { CameraSummary(camera: $0).json })]
+        let cameras = await studio.cameras() + studio.absentCameras()
+        return ["cameras": .array(cameras.map { CameraSummary(camera: $0).json })]
     }
 
     func activeSummary(_ request: HTTPRequest) throws -> JSONValue {

@@ -64,7 +64,13 @@ struct SceneEndpoints: Sendable {
 
     private func save(_ request: HTTPRequest, _ parameters: PathParameters) throws -> HTTPResponse {
         let scene = request.body.isEmpty ? try studio.presentScene() : try Self.scene(request)
-        try studio.saveScene(scene, as: Self.name(parameters))
+        do throws(StudioError) {
+            try studio.saveScene(scene, as: Self.name(parameters))
+        } catch {
+            var failure = APIError(error)
+            if case .unknownCamera = error { failure.field = CameraEndpoints.camera.name }
+            throw APIFailure(error: failure)
+        }
         return try show(request, parameters)
     }
 

@@ -40,6 +40,9 @@ struct SoundEndpoints: Sendable {
     }
 
     static let uid = Parameter.word("uid", "A microphone of /audio/inputs.", expected: "a uid of /audio/inputs")
+    static let microphone = Parameter.word(
+        "uid", "A microphone of /audio/inputs; auto: the camera's sound, else the default microphone; off: none.",
+        expected: "auto, off or a uid of /audio/inputs")
     static let gain = Parameter.number("gain", SoundSettings.gainRange, "Decibels.")
     static let muted = Parameter.flag("muted", "Whether silence is sent instead.")
     static let delay = Parameter.whole(
@@ -48,7 +51,7 @@ struct SoundEndpoints: Sendable {
         "By how much sound is held back against the picture.")
     static let referenceLevel = Parameter.number(
         "ndiReferenceLevel", NDIReferenceLevel.decibelRange, "What full scale is at an NDI receiver, in dB.")
-    static let changes = [gain.optional, muted.optional, delay.optional, referenceLevel.optional, uid.optional]
+    static let changes = [gain.optional, muted.optional, delay.optional, referenceLevel.optional, microphone.optional]
 
     /// Sets what is given and leaves the rest.
     func change(_ request: HTTPRequest) async throws -> JSONValue {
@@ -62,7 +65,7 @@ struct SoundEndpoints: Sendable {
         SoundChange(
             gain: try parameters.value(gain), isMuted: try parameters.value(muted),
             delayMilliseconds: try parameters.value(delay), ndiReferenceLevel: try parameters.value(referenceLevel),
-            microphone: try parameters.value(uid))
+            microphone: try parameters.value(microphone).map(MicrophoneSelection.Choice.init(word:)))
     }
 
     /// The microphones in a document that says which is in use.

@@ -12,7 +12,8 @@ struct CameraSummary {
         return [
             "id": .string(descriptor.id), "name": .string(descriptor.name),
             "deviceType": .string(descriptor.deviceType), "modelID": .string(descriptor.modelID),
-            "isActive": .bool(camera.isActive), "presets": .array(camera.presets.map { .string($0.rawValue) }),
+            "isActive": .bool(camera.isActive), "isPresent": .bool(camera.isPresent),
+            "presets": .array(camera.presets.map { .string($0.rawValue) }),
             "largest": [
                 "width": .count(descriptor.largestSize.width), "height": .count(descriptor.largestSize.height),
             ],

@@ -41,7 +41,7 @@ struct ScenePayload {
         members[SoundEndpoints.muted.name] = change.isMuted.map(JSONValue.bool)
         members[SoundEndpoints.delay.name] = change.delayMilliseconds.map(JSONValue.number)
         members[SoundEndpoints.referenceLevel.name] = change.ndiReferenceLevel.map(JSONValue.number)
-        members[SoundEndpoints.uid.name] = change.microphone.map(JSONValue.string)
+        members[SoundEndpoints.microphone.name] = change.microphone.map { .string($0.word) }
         return members
     }
 }

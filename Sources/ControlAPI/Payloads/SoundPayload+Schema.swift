@@ -14,6 +14,7 @@ extension SoundPayload {
         "Sound",
         .answer([
             Schema.Member("microphone", .orNull(portSchema)),
+            Schema.Member("choice", .text, "auto, off or a uid."),
             Schema.Member("state", .choice(["live", "no_microphone"])),
             Schema.Member("notice", .orNull(.map(.anything))),
             Schema.Member(

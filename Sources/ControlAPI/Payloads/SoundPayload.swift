@@ -16,7 +16,7 @@ enum SoundPayload {
 
     static func json(of report: SoundReport) -> JSONValue {
         [
-            "microphone": report.microphone.map(json(of:)) ?? .null,
+            "microphone": report.microphone.map(json(of:)) ?? .null, "choice": .string(report.choice.word),
             "state": report.microphone == nil ? "no_microphone" : "live",
             "notice": report.notice.map(json(of:)) ?? .null,
             "format": report.status.format.map(json(of:)) ?? .null,

@@ -11,6 +11,9 @@ extension StatusPayload {
             Schema.Member("mdns", AnnouncementPayload.schema),
             Schema.Member("onScreenControls", .answer([Schema.Member("hidden", .flag)])),
             Schema.Member(
+                "settings", .answer([Schema.Member("kept", .flag), Schema.Member("reason", .orNull(.text))]),
+                "Whether what is set is kept for the next start, and why not."),
+            Schema.Member(
                 "system",
                 .answer([
                     Schema.Member("temperatureCelsius", .orNull(.number)), Schema.Member("load", .orNull(.number)),

@@ -19,6 +19,7 @@ struct StatusPayload {
             "preview": PreviewPayload(reading: status.preview).json,
             "mdns": AnnouncementPayload(state: status.announcement).json,
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
+            "settings": ["kept": .bool(status.unkeptSettings == nil), "reason": JSONValue(status.unkeptSettings)],
             "system": [
                 "temperatureCelsius": .rounded(status.system.temperatureCelsius, decimals: 1),
                 "load": .rounded(status.system.load), "processors": .count(status.system.processors),

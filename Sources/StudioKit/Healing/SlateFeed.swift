@@ -40,6 +40,9 @@ final class SlateFeed: Sendable {
         }
     }
 
+    /// The time of day that the slate tells; nil while there is none.
+    var since: String? { showing.withLock { $0?.slate.since } }
+
     /// Ends it without waiting for its thread.
     func hide() {
         showing.withLock { $0.take() }?.isOver.update { $0 = true }

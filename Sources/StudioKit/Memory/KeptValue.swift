@@ -1,5 +1,4 @@
 import Capture
-import Processing
 
 /// A control's value: a number, a text or a truth.
 struct KeptValue: Codable {
@@ -28,21 +27,5 @@ struct KeptValue: Codable {
         case .toggle(let isOn): try container.encode(isOn)
         case .point: try container.encodeNil()
         }
-    }
-}
-
-/// A filter by its name, with its one number.
-struct KeptFilter: Codable {
-    var name: String
-    var amount: Double?
-
-    init(_ filter: ColourFilter) {
-        (name, amount) = (filter.name, filter.amount)
-    }
-
-    func filter() throws(ProcessingError) -> ColourFilter {
-        let parameter = FilterDescriptor.all.first { $0.name == name }?.parameter?.name
-        let given = parameter.flatMap { parameter in amount.map { [parameter: $0] } }
-        return try ColourFilter(named: name, parameters: given ?? [:])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -12,19 +13,30 @@ public final class MemoryFile: Sendable {
     private static let lockName = "settings.lock"
     private static let ownerOnly: mode_t = 0o600
     private static let folderMode: mode_t = 0o700
-    /// Far more than a hundred presets take.
-    private static let longest = 16 * 1024 * 1024
 
     public let path: String
     private let folder: String
     /// Locked as long as it is open; the system lets go of it with the process, however that ends.
     private let lock: Int32
+    /// The file as it was found, where not all of it was of use: it is kept before another takes its place.
+    private let original = Mutex<Original?>(nil)
+
+    private struct Original {
+        var bytes: [UInt8]
+        var path: String
+    }
 
     /// Takes the folder, which is made when it is missing.
+    ///
+    /// - Throws: ``MemoryFileError/inUse(path:)``, or ``MemoryFileError/folder(path:reason:)`` for one that cannot be
+    ///   written to; what is in that can still be had by ``look(in:)``.
     public init(folder: String) throws(MemoryFileError) {
         self.folder = folder
         path = folder + "/" + Self.name
         try Self.makeFolder(folder)
+        guard access(folder, W_OK) == 0 else {
+            throw .folder(path: folder, reason: MemoryFileError.text(of: errno))
+        }
         lock = try Self.lock(folder)
     }
 
@@ -33,15 +45,27 @@ public final class MemoryFile: Sendable {
     }
 
     /// What was remembered, and what is to be told about it. A file that cannot be read is set aside, so that the next
-    /// one does not take its place.
+    /// one does not take its place; of one that is not all of use a copy is kept.
     public func read() -> (memory: StudioMemory, complaints: [String]) {
-        do {
-            guard let bytes = try bytes() else { return (StudioMemory(), []) }
-            let complaints = Complaints()
-            let memory = try Self.document(bytes, complaints).memory(complaints)
-            return (memory, complaints.all.map { "what \(path) remembers is not all of use: \($0)" })
+        do throws(MemoryFileError) {
+            guard let content = try MemoryReader(path: path).read() else { return (StudioMemory(), []) }
+            guard let complaint = content.complaint else { return (content.memory, []) }
+            let aside = asidePath
+            original.withLock { $0 = Original(bytes: content.bytes, path: aside) }
+            return (content.memory, ["\(complaint). Before the next change is written, the file is copied to \(aside)"])
         } catch {
             return (StudioMemory(), ["\(setAside()): \(error)"])
+        }
+    }
+
+    /// The same of a folder that is not ours to write to.
+    public static func look(in folder: String) -> (memory: StudioMemory, complaints: [String]) {
+        let path = folder + "/" + name
+        do throws(MemoryFileError) {
+            let content = try MemoryReader(path: path).read()
+            return (content?.memory ?? StudioMemory(), [content?.complaint].compactMap(\.self))
+        } catch {
+            return (StudioMemory(), ["the settings are the defaults; those in \(path) are of no use: \(error)"])
         }
     }
 
@@ -56,10 +80,17 @@ public final class MemoryFile: Sendable {
         } catch {
             throw .unwritable(path: path, reason: "\(error)")
         }
+        try keepOriginal()
         let new = path + ".new"
         try Self.store([UInt8](data), in: new)
         guard rename(new, path) == 0 else { throw Self.failure(path) }
         syncFolder()
+    }
+
+    private func keepOriginal() throws(MemoryFileError) {
+        guard let found = original.withLock({ $0 }) else { return }
+        try Self.store(found.bytes, in: found.path)
+        original.withLock { $0 = nil }
     }
 
     private static func store(_ bytes: [UInt8], in path: String) throws(MemoryFileError) {
@@ -84,43 +115,17 @@ public final class MemoryFile: Sendable {
         close(descriptor)
     }
 
-    /// nil when there is none.
-    private func bytes() throws -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw MemoryFileError.unreadable(reason: Self.text(of: errno))
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        let data = try file.read(upToCount: Self.longest + 1) ?? Data()
-        guard data.count <= Self.longest else { throw MemoryFileError.damaged("it is too large") }
-        return [UInt8](data)
-    }
-
-    private static func document(_ bytes: [UInt8], _ complaints: Complaints) throws -> MemoryDocument {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
-        decoder.userInfo = complaints.userInfo
-        let version = try? decoder.decode(Version.self, from: Data(bytes)).version
-        guard let version, version >= 1 else { throw MemoryFileError.damaged("it is not what this program writes") }
-        guard version <= MemoryDocument.currentVersion else {
-            throw MemoryFileError.damaged("it is of version \(version), which is newer than this program")
-        }
-        return try decoder.decode(MemoryDocument.self, from: Data(bytes))
-    }
-
-    private struct Version: Decodable {
-        var version: Int
-    }
-
     /// Says what became of a file that is of no use.
     private func setAside() -> String {
-        let moment = Date().formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
-        let aside = "\(path).damaged-\(moment)"
+        let aside = asidePath
         guard rename(path, aside) == 0 else {
-            return "the settings in \(path) cannot be used, nor set aside (\(Self.text(of: errno)))"
+            return "the settings in \(path) cannot be used, nor set aside (\(MemoryFileError.text(of: errno)))"
         }
         return "the settings are the defaults, and the file they were in is now \(aside)"
+    }
+
+    private var asidePath: String {
+        "\(path).damaged-\(Date().formatted(.iso8601).filter { $0.isLetter || $0.isNumber })"
     }
 
     private static func makeFolder(_ folder: String) throws(MemoryFileError) {
@@ -135,18 +140,17 @@ public final class MemoryFile: Sendable {
 
     private static func lock(_ folder: String) throws(MemoryFileError) -> Int32 {
         let descriptor = open(folder + "/" + lockName, O_RDWR | O_CREAT | O_CLOEXEC, ownerOnly)
-        guard descriptor >= 0 else { throw .folder(path: folder, reason: text(of: errno)) }
+        guard descriptor >= 0 else { throw .folder(path: folder, reason: MemoryFileError.text(of: errno)) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let code = errno
             close(descriptor)
-            throw code == EWOULDBLOCK ? .inUse(path: folder) : .folder(path: folder, reason: text(of: code))
+            if code == EWOULDBLOCK { throw .inUse(path: folder) }
+            throw .folder(path: folder, reason: MemoryFileError.text(of: code))
         }
         return descriptor
     }
 
     private static func failure(_ path: String) -> MemoryFileError {
-        .unwritable(path: path, reason: text(of: errno))
+        .unwritable(path: path, reason: MemoryFileError.text(of: errno))
     }
-
-    private static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Why settings cannot be kept.
 public enum MemoryFileError: Error, Equatable, CustomStringConvertible {
     /// Another program keeps its settings there.
@@ -7,16 +13,22 @@ public enum MemoryFileError: Error, Equatable, CustomStringConvertible {
     case damaged(String)
     case unwritable(path: String, reason: String)
 
+    /// Whether the settings that are there may be used all the same: nobody else keeps his in it.
+    public var isOfTheFolder: Bool { if case .folder = self { true } else { false } }
+
     public var description: String {
         switch self {
         case .inUse(let path):
             "nothing is remembered in this run: another camsender has its settings in \(path); "
                 + "give this one a folder of its own with --state DIR"
         case .folder(let path, let reason):
-            "nothing is remembered in this run: the folder \(path) cannot be used (\(reason)); choose one with --state"
+            "changes of settings are not kept in this run: the folder \(path) cannot be written to (\(reason)); "
+                + "choose another with --state DIR"
         case .unreadable(let reason): "it cannot be read (\(reason))"
         case .damaged(let reason): reason
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         }
     }
+
+    static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -29,6 +29,7 @@ public final class MemoryKeeper: Sendable {
         (self.file, self.studio, self.tell, self.monitor) = (file, studio, tell, monitor)
         worker = try WorkerThread("memory") { Self.run(file, studio, written, tell, monitor) }
         observation = studio.changes.observe { monitor.update { $0.hasChanged = true } }
+        studio.tellSettings(unkept: nil)
     }
 
     /// Writes what is not written yet, and ends.
@@ -56,10 +57,13 @@ public final class MemoryKeeper: Sendable {
             guard memory != written else { continue }
             do throws(MemoryFileError) {
                 try file.save(memory)
+                if complaint != nil { studio.tellSettings(unkept: nil) }
                 (written, complaint) = (memory, nil)
             } catch {
-                if error != complaint { tell("settings are not kept: \(error)") }
+                guard error != complaint else { continue }
                 complaint = error
+                tell("settings are not kept: \(error)")
+                studio.tellSettings(unkept: "\(error)")
             }
         }
     }

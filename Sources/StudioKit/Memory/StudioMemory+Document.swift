@@ -1,6 +1,7 @@
 import Capture
 import Foundation
 import Frames
+import Outputs
 import Processing
 
 extension MemoryDocument {
@@ -20,16 +21,34 @@ extension MemoryDocument {
 
     /// What there is of it that makes sense; the rest is told.
     func memory(_ complaints: Complaints) -> StudioMemory {
+        let top = FilePlace(complaints)
         var memory = StudioMemory()
         memory.camera = camera?.value
-        memory.cameras = (cameras?.value ?? [:]).compactMapValues { $0.value?.camera(complaints) }
-        memory.format = format?.value?.change(complaints) ?? FormatChange()
-        memory.ndi = NDIChange(
-            isStarted: ndi?.value?.started?.value, name: ndi?.value?.name?.value, groups: ndi?.value?.groups?.value)
-        memory.sound = sound?.value?.change(complaints) ?? SoundChange()
+        for (id, camera) in cameras?.value ?? [:] { memory.cameras[id] = camera.value?.camera(top["cameras"][id]) }
+        memory.format = format?.value?.change(top["format"]) ?? FormatChange()
+        memory.ndi = ndi?.value?.change(top["ndi"]) ?? NDIChange()
+        memory.sound = sound?.value?.change(top["sound"]) ?? SoundChange()
         memory.hidesControls = controlsHidden?.value
-        memory.scenes = (presets?.value ?? [:]).compactMapValues { $0.value?.scene(complaints) }
+        memory.scenes = scenes(top["presets"])
         return memory
+    }
+
+    /// No more, and under no other names, than anyone could save.
+    private func scenes(_ place: FilePlace) -> [String: Scene] {
+        var scenes: [String: Scene] = [:]
+        let named = (presets?.value ?? [:]).map { (order: NaturalOrder($0.key), name: $0.key, preset: $0.value) }
+        for (_, name, preset) in named.sorted(by: { $0.order < $1.order }) {
+            guard let scene = preset.value?.scene(place[name]) else { continue }
+            guard scenes.count < Studio.mostScenes else {
+                place[name].complain("is one too many: there can be \(Studio.mostScenes)")
+                continue
+            }
+            scenes[name] = place[name].checked(scene) { scene throws(StudioError) in
+                try SceneName.check(name)
+                try scene.check()
+            }
+        }
+        return scenes
     }
 }
 
@@ -40,12 +59,31 @@ extension MemoryDocument.Camera {
         greyCard = kept.correction.map { Kept(MemoryDocument.Light(temperature: $0.temperature, tint: $0.tint)) }
     }
 
-    func camera(_ complaints: Complaints) -> KeptCamera {
-        let light = greyCard?.value.map { WhiteBalance(temperature: $0.temperature, tint: $0.tint) }
-        if let light, !light.isInRange { complaints.add("a light measured on a grey card is out of range") }
-        return KeptCamera(
-            controls: (controls ?? [:]).compactMapValues { $0.value?.value }, filters: filters.chain(complaints),
-            correction: light.flatMap { $0.isInRange ? $0 : nil })
+    func camera(_ place: FilePlace) -> KeptCamera {
+        KeptCamera(
+            controls: (controls ?? [:]).compactMapValues { $0.value?.value }, filters: filters.chain(place["filters"]),
+            correction: greyCard?.value.flatMap { $0.balance(place["greyCard"]) })
+    }
+}
+
+extension MemoryDocument.Light {
+    func balance(_ place: FilePlace) -> WhiteBalance? {
+        guard let temperature = place["temperature"].fitted(temperature, to: WhiteBalance.temperatureRange),
+            let tint = place["tint"].fitted(tint, to: WhiteBalance.tintRange)
+        else { return nil }
+        return WhiteBalance(temperature: temperature, tint: tint)
+    }
+}
+
+extension MemoryDocument.NDI {
+    /// Each value by itself: one that is wrong does not take the others with it.
+    func change(_ place: FilePlace) -> NDIChange {
+        NDIChange(
+            isStarted: started?.value,
+            name: place["name"].checked(name?.value) { name throws(StudioError) in try NDIChange(name: name).check() },
+            groups: place["groups"].checked(groups?.value) { groups throws(StudioError) in
+                try NDIChange(groups: groups).check()
+            })
     }
 }
 
@@ -55,10 +93,10 @@ extension MemoryDocument.Format {
         rate = change.rate.map { Kept("\($0)") }
     }
 
-    func change(_ complaints: Complaints) -> FormatChange {
+    func change(_ place: FilePlace) -> FormatChange {
         FormatChange(
-            preset: complaints.reading(preset?.value, "a picture size", Preset.init(name:)),
-            rate: complaints.reading(rate?.value, "a rate", FrameRate.init(named:)))
+            preset: place["preset"].reading(preset?.value, Preset.init(name:)),
+            rate: place["rate"].reading(rate?.value, FrameRate.init(named:)))
     }
 }
 
@@ -68,29 +106,17 @@ extension MemoryDocument.Sound {
         muted = change.isMuted.map(Kept.init)
         delayMilliseconds = change.delayMilliseconds.map(Kept.init)
         ndiReferenceLevel = change.ndiReferenceLevel.map(Kept.init)
-        microphone = change.microphone.map(Kept.init)
+        microphone = change.microphone.map { Kept($0.word) }
     }
 
-    /// Each value by itself: one that is out of range does not take the others with it.
-    func change(_ complaints: Complaints) -> SoundChange {
-        let all = SoundChange(
-            gain: gain?.value, isMuted: muted?.value, delayMilliseconds: delayMilliseconds?.value,
-            ndiReferenceLevel: ndiReferenceLevel?.value, microphone: microphone?.value)
-        var change = all
-        for (path, name) in [
-            (\SoundChange.gain, "gain"), (\.delayMilliseconds, "delay"), (\.ndiReferenceLevel, "reference level"),
-        ] {
-            var one = SoundChange()
-            one[keyPath: path] = all[keyPath: path]
-            do throws(StudioError) {
-                _ = try one.applied(to: SoundSettings())
-                _ = try one.referenceLevel()
-            } catch {
-                complaints.add("the sound's \(name) is out of range")
-                change[keyPath: path] = nil
-            }
-        }
-        return change
+    func change(_ place: FilePlace) -> SoundChange {
+        let delays = Double(SoundSettings.delayRange.lowerBound)...Double(SoundSettings.delayRange.upperBound)
+        return SoundChange(
+            gain: place["gain"].fitted(gain?.value, to: SoundSettings.gainRange), isMuted: muted?.value,
+            delayMilliseconds: place["delayMilliseconds"].fitted(delayMilliseconds?.value, to: delays),
+            ndiReferenceLevel: place["ndiReferenceLevel"].fitted(
+                ndiReferenceLevel?.value, to: NDIReferenceLevel.decibelRange),
+            microphone: microphone?.value.map(MicrophoneSelection.Choice.init(word:)))
     }
 }
 
@@ -104,30 +130,23 @@ extension MemoryDocument.Preset {
         sound = scene.sound.map { Kept(MemoryDocument.Sound($0)) }
     }
 
-    func scene(_ complaints: Complaints) -> Scene {
+    func scene(_ place: FilePlace) -> Scene {
         Scene(
             camera: camera?.value, controls: (controls ?? [:]).compactMapValues { $0.value?.value },
-            filters: filters.map { Optional($0).chain(complaints) }, format: format?.value?.change(complaints),
-            sound: sound?.value?.change(complaints), saved: saved?.value ?? Date(timeIntervalSince1970: 0))
+            filters: filters.map { Optional($0).chain(place["filters"]) },
+            format: format?.value?.change(place["format"]), sound: sound?.value?.change(place["sound"]),
+            saved: saved?.value ?? Date(timeIntervalSince1970: 0))
     }
 }
 
 extension [Kept<KeptFilter>]? {
-    fileprivate func chain(_ complaints: Complaints) -> [ColourFilter] {
-        let kept = (self ?? []).compactMap(\.value)
-        let filters = kept.compactMap { filter in
-            complaints.reading(filter, "a filter") { try? $0.filter() }
+    fileprivate func chain(_ place: FilePlace) -> [ColourFilter] {
+        let filters = (self ?? []).enumerated().compactMap { number, kept in
+            kept.value?.filter(place["\(number)"])
+        }
+        if filters.count > PictureSettings.mostFilters {
+            place.complain("has \(filters.count) and becomes the first \(PictureSettings.mostFilters)")
         }
         return Array(filters.prefix(PictureSettings.mostFilters))
-    }
-}
-
-extension Complaints {
-    /// What a text stands for; that it stands for nothing is told.
-    fileprivate func reading<Kept, Value>(_ kept: Kept?, _ what: String, _ read: (Kept) -> Value?) -> Value? {
-        guard let kept else { return nil }
-        let value = read(kept)
-        if value == nil { add("\(what) is unknown: \(kept)") }
-        return value
     }
 }

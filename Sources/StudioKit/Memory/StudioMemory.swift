@@ -32,7 +32,7 @@ extension StudioMemory {
         keep(format.rate, .rate, \.format.rate)
         keep(ndi.name, .ndiName, \.ndiName)
         keep(ndi.groups, .ndiGroups, \.ndiGroups)
-        keep(sound.microphone.map { .microphone(uid: $0) }, .microphone, \.microphone)
+        keep(sound.microphone, .microphone, \.microphone)
         keep(sound.delayMilliseconds.flatMap { Int(exactly: $0.rounded()) }, .soundDelay, \.soundDelayMilliseconds)
         keep((try? sound.referenceLevel()) ?? nil, .referenceLevel, \.referenceLevel)
         keep(sound.gain, nil, \.soundGain)

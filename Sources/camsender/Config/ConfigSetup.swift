@@ -1,26 +1,33 @@
 import Foundation
 
-/// Puts the command line and the config file together.
+/// The command line and the config file together.
 struct ConfigSetup {
+    let options: ServeOptions
+    /// What is wrong in the file, a line each. A show goes on without a wrong line.
+    let complaints: [String]
+
     /// A file that is none at all must not fill the log.
     private static let mostProblems = 20
 
-    /// Tells what is wrong in the file. A show goes on without a wrong line; settings that contradict one another are
-    /// refused, because they say who may come in.
-    static func complete(_ options: ServeOptions) throws(UsageError) -> ServeOptions {
+    /// - Throws: where settings contradict one another, because they say who may come in.
+    init(_ given: ServeOptions) throws(UsageError) {
         let reader = ConfigReader { ProcessInfo.processInfo.environment[$0] }
-        guard let path = reader.path(options.config) else { return options }
+        guard let path = reader.path(given.config) else {
+            (options, complaints) = (given, [])
+            return
+        }
         let file = reader.read(path)
-        for problem in file.problems.prefix(mostProblems) {
-            Console.error(problem.description(in: path), .warning)
-        }
-        if file.problems.count > mostProblems {
-            Console.error("\(path): \(file.problems.count - mostProblems) more lines are wrong", .warning)
-        }
+        complaints = Self.complaints(of: file, path)
         do throws(UsageError) {
-            return try options.filled(from: file)
+            options = try given.filled(from: file)
         } catch {
             throw .inFile(path: path, reason: error.description)
         }
+    }
+
+    private static func complaints(of file: ConfigFile, _ path: String) -> [String] {
+        let told = file.problems.prefix(mostProblems).map { $0.description(in: path) }
+        let rest = file.problems.count - told.count
+        return told + (rest > 0 ? ["\(path): \(rest) more lines are wrong"] : [])
     }
 }

@@ -14,6 +14,13 @@ enum Console {
         write(prefix.isEmpty ? "camsender: " + line : prefix + line, to: .standardError)
     }
 
+    /// What the program ends with; a reader who stands still does not keep it from ending.
+    static func lastWord(_ line: String) {
+        guard let queue = try? LogQueue(write: { error($0.text, $0.level) }) else { return error(line) }
+        queue.put(LogLine(.error, line))
+        queue.finish(within: LogQueue.lastPatience)
+    }
+
     // A closed pipe at the other end must not end the show.
     @discardableResult
     private static func write(_ line: String, to handle: FileHandle) -> Bool {

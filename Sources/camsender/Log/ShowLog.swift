@@ -7,9 +7,6 @@ final class ShowLog: Sendable {
     private let fold = Mutex(RepeatFold())
     private let queue: LogQueue
 
-    /// How long the last lines may take at the end, in nanoseconds.
-    private static let lastPatience: Int64 = 500_000_000
-
     init(level: LogLevel) throws(FramesError) {
         self.level = level
         queue = try LogQueue { line in
@@ -47,6 +44,6 @@ final class ShowLog: Sendable {
 
     /// Writes what is left.
     func finish() {
-        queue.finish(within: Self.lastPatience)
+        queue.finish(within: LogQueue.lastPatience)
     }
 }

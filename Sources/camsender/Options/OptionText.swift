@@ -14,11 +14,7 @@ enum OptionText {
     }
 
     static func microphone(_ text: String) -> MicrophoneSelection.Choice? {
-        switch text {
-        case "auto": .automatic
-        case "off": .off
-        default: .microphone(uid: text)
-        }
+        MicrophoneSelection.Choice(word: text)
     }
 
     static func delay(_ text: String) -> Int? {

@@ -105,6 +105,19 @@ import Testing
         #expect(try StreamWatcher("http://\(root)/good.m3u8").frames(1).count == 1)
     }
 
+    @Test(arguments: ["#EXT-X-STREAM-INF:BANDWIDTH=1\nloop.m3u8", "#EXT-X-STREAM-INF:BANDWIDTH=1\nother.m3u8"])
+    func aPlaylistThatLeadsToItselfIsAskedForAFewTimes(entry: String) throws {
+        try folder.write("loop.m3u8", "#EXTM3U\n\(entry)\n")
+        try folder.write("other.m3u8", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nloop.m3u8\n")
+        let watcher = try StreamWatcher("http://\(root)/loop.m3u8")
+        #expect(try watcher.trouble().hasSuffix("its playlist asks for the same addresses again and again"))
+        let count = server.requests.count
+        #expect(count <= 40)
+        // Other streams are tried again several times meanwhile.
+        (MonotonicTime.now + 2_000_000_000).sleepUntil()
+        #expect(server.requests.count == count)
+    }
+
     private static func playlist(_ segment: String) -> String {
         "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:2.0,\n\(segment)\n#EXT-X-ENDLIST\n"
     }

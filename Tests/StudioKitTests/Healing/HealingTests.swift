@@ -65,7 +65,7 @@ import Testing
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
             cameras.opened[0].fallSilent()
-            #expect(await eventually { await fixture.studio.status().cameraState == .noFrames })
+            #expect(await eventually { await fixture.studio.status().cameraState.word == "no_frames" })
             let before = runtime.picturesSent
             #expect(waitUntil { runtime.picturesSent > before + 5 })
             cameras.opened[0].speakAgain()

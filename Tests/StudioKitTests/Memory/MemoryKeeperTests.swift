@@ -22,6 +22,7 @@ import Testing
         let folder = try TemporaryFolder()
         try await keeping(folder) { studio, _, file in
             #expect(!folder.has(MemoryFile.name))
+            #expect(studio.snapshot.unkeptSettings == nil)
             try studio.setZoom(3)
             #expect(await eventually { file.read().memory.cameras["test:chart"]?.controls["zoomFactor"] == .number(3) })
         }
@@ -45,6 +46,7 @@ import Testing
             try folder.write(MemoryFile.name + ".new/inside")
             try studio.setZoom(2)
             #expect(await eventually { told.withLock { $0.count } == 1 })
+            #expect(studio.snapshot.unkeptSettings?.contains("cannot be written") == true)
             try studio.setZoom(4)
             try await Task.sleep(for: .milliseconds(800))
             #expect(told.withLock { $0.count } == 1)

@@ -72,14 +72,28 @@ import Testing
             try studio.saveScene(
                 Scene(controls: ["zoomFactor": .number(2)], format: FormatChange(preset: .uhd4K)), as: "4K")
             await #expect(throws: StudioError.self) { try await studio.recallScene("4K") }
-            try studio.saveScene(Scene(camera: "device:9", controls: ["zoomFactor": .number(2)]), as: "gone")
-            await #expect(throws: StudioError.self) { try await studio.recallScene("gone") }
             #expect(studio.snapshot.picture.zoom == 1 && studio.activeCameraID == "device:1")
         }
     }
 
-    @Test func aCameraThatCannotBeSetAsTheSceneWantsIsLeftAgain() async throws {
-        let cameras = CameraCatalogue(providers: [ScriptedCameras([.device, .otherDevice])])
+    @Test func aCameraThatThereHasBeenMayBeMissing() async throws {
+        var left = StudioMemory()
+        left.cameras["device:9"] = KeptCamera(filters: [.mono])
+        try await StudioFixture.running(StudioFixture(memory: left)) { fixture in
+            let studio = fixture.studio
+            try studio.saveScene(Scene(camera: "device:9"), as: "gone")
+            await #expect(throws: StudioError.self) { try await studio.recallScene("gone") }
+            #expect(studio.activeCameraID == "test:chart")
+            for id in ["device:8", "rtsp://u:pw@host/live", "file:/etc/passwd", "test:chart?kelvin=none"] {
+                #expect(throws: StudioError.self, "\(id)") { try studio.saveScene(Scene(camera: id), as: "no") }
+            }
+            #expect(studio.scenes.map(\.name) == ["gone"])
+        }
+    }
+
+    @Test func aCameraThatCannotBeSetAsTheSceneWantsIsNotSwitchedTo() async throws {
+        let scripted = ScriptedCameras([.device, .otherDevice])
+        let cameras = CameraCatalogue(providers: [scripted])
         try await StudioFixture.running(StudioFixture(camera: "device:2", cameras: cameras)) { fixture in
             let studio = fixture.studio
             try studio.setZoom(2)
@@ -88,6 +102,51 @@ import Testing
             #expect(studio.activeCameraID == "device:2" && studio.snapshot.picture.zoom == 2)
             #expect(studio.remembered.cameras["device:1"] == nil)
             #expect(studio.remembered.camera == "device:2")
+            #expect(!scripted.opened[0].isStopped)
+        }
+    }
+
+    @Test func whatHardwareRefusesIsKnownBeforeTheSwitch() async throws {
+        let device = ScriptedDevice()
+        let scripted = ScriptedCameras([.device, .otherDevice], device: device)
+        let fixture = try StudioFixture(camera: "device:2", cameras: CameraCatalogue(providers: [scripted]))
+        try await StudioFixture.running(fixture) { fixture in
+            let studio = fixture.studio
+            let scene = Scene(camera: "device:1", controls: [ControlName.iso: .number(800)], filters: [.mono])
+            try studio.saveScene(scene, as: "dark")
+            device.fail(.controlRefused(control: ControlName.iso, reason: "an automatic mode has it"))
+            let error = await #expect(throws: StudioError.self) { try await studio.recallScene("dark") }
+            #expect("\(String(describing: error))".contains("iso"))
+            #expect(studio.activeCameraID == "device:2" && studio.filters() == [])
+            #expect(!scripted.opened[0].isStopped && studio.remembered.cameras["device:1"] == nil)
+        }
+    }
+
+    @Test func whatHardwareRefusesLeavesTheFormatAlone() async throws {
+        let device = ScriptedDevice()
+        let scripted = ScriptedCameras([.device], device: device)
+        let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [scripted]))
+        try await StudioFixture.running(fixture) { fixture in
+            let studio = fixture.studio
+            let scene = Scene(controls: [ControlName.iso: .number(800)], format: FormatChange(preset: .hd720))
+            try studio.saveScene(scene, as: "dark")
+            device.fail(.controlRefused(control: ControlName.iso, reason: "an automatic mode has it"))
+            await #expect(throws: StudioError.self) { try await studio.recallScene("dark") }
+            #expect(studio.snapshot.actual == StudioFixture.smallFormat && scripted.opened.count == 1)
+        }
+    }
+
+    @Test func aSceneWithCameraAndFormatIsOneSwitch() async throws {
+        let scripted = ScriptedCameras([.device, .otherDevice])
+        let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [scripted]))
+        try await StudioFixture.running(fixture) { fixture in
+            let studio = fixture.studio
+            try studio.saveScene(Scene(camera: "device:2", format: FormatChange(preset: .uhd4K)), as: "4K")
+            try await studio.recallScene("4K")
+            #expect(scripted.opened.map(\.descriptor.id) == ["device:1", "device:2"])
+            let status = studio.snapshot
+            #expect(status.actual?.size == Preset.uhd4K.size && status.requested.size == Preset.uhd4K.size)
+            #expect(studio.remembered.format.preset == .uhd4K && studio.remembered.camera == "device:2")
         }
     }
 
@@ -98,7 +157,7 @@ import Testing
             let studio = fixture.studio
             try studio.saveScene(Scene(camera: "device:2", controls: ["zoomFactor": .number(99)]), as: "far")
             await #expect(throws: StudioError.self) { try await studio.recallScene("far") }
-            #expect(scripted.opened.map(\.descriptor.id) == ["device:1"])
+            #expect(studio.activeCameraID == "device:1" && !scripted.opened[0].isStopped)
         }
     }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+import CALSA
 import Frames
 
 /// The sound devices of a Linux machine: those of PulseAudio or PipeWire, or of ALSA while no server runs.
@@ -20,6 +21,7 @@ public final class LinuxSoundDevices: SoundDevices {
 
     /// `serverAddress` is a PulseAudio server string such as `unix:/run/user/1000/pulse/native`; nil finds the user's.
     public init(serverAddress: String? = nil) throws(CaptureError) {
+        ca_keep_quiet()
         do throws(FramesError) {
             _ = try WorkerThread("sound-devices") { [state] in Self.run(state, serverAddress) }
         } catch {
