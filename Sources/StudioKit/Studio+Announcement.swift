@@ -1,21 +1,22 @@
 import Outputs
+import Synchronization
 
 extension Studio {
     private static let model = "CamSender"
 
     /// Tells where the control API listens: NDI receivers are shown the way to it, and it is announced in the network.
-    public func announce(controlPort: UInt16, isSecure: Bool = false) {
+    public func announce(_ place: ControlPlace) {
         // Receivers put in the address they reach us at. No token: whoever sees the source would have it.
-        controlURL = "\(isSecure ? "https" : "http")://%IP%:\(controlPort)/"
-        controlPlace = ControlPlace(port: controlPort, isSecure: isSecure)
+        controlURL = place.isLocal ? nil : "\(place.isSecure ? "https" : "http")://%IP%:\(place.port)/"
+        controlPlace.withLock { $0 = place }
         announceControl()
     }
 
     /// Announces under the source's name, so that both are found side by side.
     func announceControl() {
-        guard let place = controlPlace, case .announced(let identity, let interface) = configuration.announcement else {
-            return
-        }
+        guard let place = controlPlace.withLock({ $0 }),
+            case .announced(let identity, let interface) = configuration.announcement
+        else { return }
         dependencies.announcer?.announce(
             NetworkService(
                 name: ndiName, type: place.isSecure ? "_https._tcp" : "_http._tcp", port: place.port,

@@ -2,6 +2,7 @@ import Capture
 import Frames
 import Outputs
 import Processing
+import Synchronization
 
 extension Studio {
     /// The whole state, after every command that was given before.
@@ -26,6 +27,7 @@ extension Studio {
             ndi: currentNDI,
             sound: currentSound,
             recording: recording(), preview: preview.reading, announcement: announcement,
+            control: controlPlace.withLock { $0 },
             controlsAreHidden: facts.controlsAreHidden, unkeptSettings: unkept.value,
             buffersMade: pipeline.buffersMade, uptimeSeconds: Double(now - startTime) / 1_000_000_000,
             system: system.reading, device: dependencies.condition?())

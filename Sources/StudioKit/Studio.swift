@@ -2,6 +2,7 @@ import Capture
 import Frames
 import Outputs
 import Processing
+import Synchronization
 
 /// The only place that knows cameras, picture and outputs. Commands are whole, validated values; each answers when it
 /// is done, and a command that fails leaves everything as it was.
@@ -44,7 +45,7 @@ public actor Studio {
     var controlsAreHidden = false
     var loadLimit = LoadLimit.none
     var controlURL: String?
-    var controlPlace: ControlPlace?
+    nonisolated let controlPlace = Mutex<ControlPlace?>(nil)
     var soundRetry: Task<Void, Never>?
     var healing: Task<Void, Never>?
     var watch: CameraWatch?

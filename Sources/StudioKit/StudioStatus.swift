@@ -22,6 +22,8 @@ public struct StudioStatus: Sendable {
     public var recording: RecorderReading
     public var preview: PreviewReading
     public var announcement: AnnouncementState
+    /// Where the control API is reached; nil until it listens.
+    public var control: ControlPlace?
     public var controlsAreHidden: Bool
     /// Why what is set is not kept for the next start; nil when it is.
     public var unkeptSettings: String?

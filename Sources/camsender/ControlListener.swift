@@ -28,7 +28,7 @@ struct ControlListener {
     private func listen(on port: UInt16) throws(HTTPServingError) -> HTTPServer {
         let api = ControlAPI(
             studio: studio, version: Version.number, recordings: library, allowedOrigins: options.allowedOrigins,
-            hostNames: options.allowedHosts, tokens: access.tokens,
+            hostNames: options.allowedHosts + [options.host].compactMap { $0 }, tokens: access.tokens,
             log: AccessLog(log).write)
         return try api.serve(host: options.host, port: port, tls: access.tls)
     }

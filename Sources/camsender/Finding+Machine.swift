@@ -43,9 +43,13 @@ extension Finding {
     static func controlPort(_ options: ServeOptions) -> Finding {
         let wanted: [UInt16] = options.port.map { [$0] } ?? [80, 8080]
         let problems = wanted.map { (port: $0, problem: LocalPort.problem(binding: $0)) }
-        if let free = problems.first(where: { $0.problem == nil }) {
-            return .fine("Control port", "\(free.port) is free")
+        let free = problems.first { $0.problem == nil }
+        for (port, problem) in problems where problem != nil {
+            guard let program = RunningProgram.listening(on: port) else { continue }
+            let rest = free.map { "; \($0.port) is free" } ?? ""
+            return .fine("Control port", "\(program.name) runs already, at \(program.address)\(rest)")
         }
+        if let free { return .fine("Control port", "\(free.port) is free") }
         let detail = problems.map { "\($0.port): \($0.problem ?? "")" }.joined(separator: ", ")
         return .broken("Control port", detail, "Choose another with --port, or end the program that holds it.")
     }

@@ -42,10 +42,11 @@ struct ServeCommand {
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)
             let server = try listener.listen()
-            await studio.announce(controlPort: server.port, isSecure: access.tls != nil)
+            let place = ControlPlace(host: options.host, port: server.port, isSecure: access.tls != nil)
+            await studio.announce(place)
             await startNDI(studio, log)
             await announce(studio, log)
-            announce(access, server.port, log)
+            announce(access, place, log)
             await announceNDI(studio, log)
             let service = try serviceNotifier.map { try ServiceWatch($0) { studio.isFlowing } }
             let watch = try ShowWatch(studio, log, serviceNotifier)
@@ -165,12 +166,10 @@ struct ServeCommand {
         }
     }
 
-    private func announce(_ access: AccessSetup, _ port: UInt16, _ log: ShowLog) {
+    private func announce(_ access: AccessSetup, _ place: ControlPlace, _ log: ShowLog) {
         // The journal keeps what is printed, which is no place for a token.
         let isInJournal = JournalStream.isThere
-        let urls = ControlURLs(
-            host: options.host, port: port, isSecure: access.tls != nil, tokens: access.tokens,
-            showsTokens: !isInJournal)
+        let urls = ControlURLs(place, tokens: access.tokens, showsTokens: !isInJournal)
         for url in urls.all { log.tell("Control: \(url)") }
         for url in urls.viewers { log.tell("Viewers: \(url)") }
         if access.tokens.isOpen { log.tell("Everyone on the network may steer it (--open)") }

@@ -1,7 +1,7 @@
 """Whether everyone can use the page: axe-core, target sizes, keys, and every size of screen."""
 from axe_playwright_python.sync_playwright import Axe
 
-from stage import DESKTOP, PHONE, SMALL_PHONE, UHD, Window, eventually, run
+from stage import DESKTOP, PHONE, SMALL_PHONE, Window, eventually, run
 
 TABS = ["picture", "sound", "output", "files"]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -40,12 +40,11 @@ def axe_finds_nothing(browser, camera):
         window.page.click("[data-action=delete]")
         check(window, f"question {colours}")
         window.close()
-        for options in [PHONE, SMALL_PHONE]:
-            window = Window(browser, camera, colours=colours, options=options).ready()
-            for tab in TABS:
-                window.tab(tab)
-                check(window, f"phone {tab} {colours}")
-            window.close()
+        window = Window(browser, camera, colours=colours, options=PHONE if colours == "dark" else SMALL_PHONE).ready()
+        for tab in TABS:
+            window.tab(tab)
+            check(window, f"phone {tab} {colours}")
+        window.close()
     window = Window(browser, camera, path="/screen")
     window.page.wait_for_selector("#labels:not([hidden])")
     check(window, "screen")
@@ -108,19 +107,61 @@ def everything_is_reached_by_keys_and_seen(browser, camera):
 
 def nothing_sticks_out_from_320_pixels_to_4k(browser, camera):
     fill(camera)
-    sizes = [SMALL_PHONE, PHONE, {**PHONE, "viewport": {"width": 844, "height": 390}}, {**PHONE, "viewport": {"width": 820, "height": 1180}},
-             {"viewport": {"width": 1024, "height": 700}}, DESKTOP, {"viewport": {"width": 2560, "height": 1440}}, UHD]
-    for colours in ["dark", "light"]:
-        for options in sizes:
-            window = Window(browser, camera, options=options, colours=colours).ready()
-            size = options["viewport"]
-            eventually(lambda: window.page.evaluate("document.querySelector('#picture').naturalWidth > 0"), "a picture")
-            for tab in TABS if window.is_phone else ["picture"]:
-                window.tab(tab)
-                wide = window.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                assert wide <= 0, f"{size} {tab}: {wide} pixels too wide"
-                window.keep(f"page-{size['width']}x{size['height']}-{colours}{'-' + tab if tab != 'picture' else ''}")
-            window.close()
+    sizes = {"phone": [(320, 640), (390, 844), (844, 390), (820, 1180)], "desktop": [(1024, 700), (1440, 900), (2560, 1440), (3840, 2160)]}
+    for options, kind in [(PHONE, "phone"), (DESKTOP, "desktop")]:
+        window = Window(browser, camera, options=options).ready()
+        eventually(lambda: window.page.evaluate("document.querySelector('#picture').naturalWidth > 0"), "a picture")
+        for width, height in sizes[kind]:
+            window.page.set_viewport_size({"width": width, "height": height})
+            for colours in ["dark", "light"]:
+                window.page.emulate_media(color_scheme=colours)
+                for tab in TABS if window.is_phone else ["picture"]:
+                    window.tab(tab)
+                    wide = window.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    assert wide <= 0, f"{width}x{height} {tab}: {wide} pixels too wide"
+                    window.keep(f"page-{width}x{height}-{colours}{'-' + tab if tab != 'picture' else ''}")
+        window.close()
+
+
+# What is cut off, sticks out of the window or lies over a neighbour.
+CROWDED = """() => [...document.querySelectorAll('body, body *')].flatMap(element => {
+    if (!element.checkVisibility() || element.closest('.visually-hidden, .skip, svg')) return [];
+    const style = getComputedStyle(element), box = element.getBoundingClientRect(), found = [];
+    if (style.clipPath !== 'none') return [];
+    if (box.right > innerWidth + 1 || box.left < -1) found.push('sticks out');
+    if (style.overflowX !== 'visible' && !element.matches('input, select, pre, textarea') &&
+        (element.scrollWidth > element.clientWidth + 1)) found.push('is cut off');
+    if (['hidden', 'clip'].includes(style.overflowY) && element.scrollHeight > element.clientHeight + 1) found.push('is cut off below');
+    const next = element.nextElementSibling?.getBoundingClientRect();
+    const stands = style.position === 'static' && next?.width && getComputedStyle(element.nextElementSibling).position === 'static';
+    if (stands && Math.min(box.right, next.right) - Math.max(box.left, next.left) > 1 &&
+        Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) > 1) found.push('lies over its neighbour');
+    return found.map(what => `${what}: ${element.outerHTML.slice(0, 90)}`);
+})"""
+
+
+def text_of_twice_the_size_fits(browser, camera):
+    fill(camera)
+    camera.ask("PUT", "/api/v1/presets/The%20whole%20stage%20with%20the%20choir")
+    for options in [SMALL_PHONE, PHONE]:
+        window = Window(browser, camera, options=options).ready()
+        width = options["viewport"]["width"]
+        window.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        for tab in TABS:
+            window.tab(tab)
+            crowded = window.page.evaluate(CROWDED)
+            window.keep(f"large-{tab}-{width}")
+            assert not crowded, f"{tab} at {width}: {crowded}"
+        for path in ["/screen", "/recordings", "/docs", "/?"]:
+            if path == "/?":
+                window.context.set_extra_http_headers({"X-Forwarded-For": "203.0.113.7"})
+            window.page.goto(camera.url + path)
+            window.page.wait_for_selector({"/screen": "#labels:not([hidden])", "/docs": "#operations details", "/?": "[name=token]"}.get(path, "table"))
+            window.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            crowded = window.page.evaluate(CROWDED)
+            window.keep(f"large-{path.strip('/?') or 'login'}-{width}")
+            assert not crowded, f"{path} at {width}: {crowded}"
+        window.close()
 
 
 def nothing_moves_for_those_who_want_it_still(browser, camera):
@@ -132,4 +173,4 @@ def nothing_moves_for_those_who_want_it_still(browser, camera):
 
 
 run(axe_finds_nothing, fingers_find_targets_of_44_pixels, everything_is_reached_by_keys_and_seen,
-    nothing_sticks_out_from_320_pixels_to_4k, nothing_moves_for_those_who_want_it_still)
+    nothing_sticks_out_from_320_pixels_to_4k, text_of_twice_the_size_fits, nothing_moves_for_those_who_want_it_still)

@@ -5,6 +5,11 @@ from stage import PHONE, Window, eventually, run
 
 FAR = {"X-Forwarded-For": "203.0.113.7"}
 
+# What is there to be pressed, opened or typed into, and would be refused; a control shows its value, set or not.
+REFUSED = """() => [...document.querySelectorAll('a, button, input[type=text]')].filter(element => element.checkVisibility() &&
+    (element.matches('.acts *, [href*=recordings]') && !element.matches('.camera, .entry')))
+    .map(element => element.outerHTML.slice(0, 80))"""
+
 
 def a_lost_connection_is_told_and_heals(browser, camera):
     windows = [Window(browser, camera).ready(), Window(browser, camera, options=PHONE).ready(),
@@ -39,7 +44,9 @@ def viewers_look_and_do_not_touch(browser, camera):
     assert "token" not in page.url
     for control in ["zoomFactor", "exposureBias", "gain"]:
         assert window.slider(control).is_disabled(), control
-    assert page.locator("#record-button").is_disabled()
+    refused = page.evaluate(REFUSED)
+    assert not refused, f"viewers are offered {refused}"
+    assert not page.locator("#recordings").is_visible() and page.locator("#record-elapsed").is_visible()
     camera.ask("PATCH", "/api/v1/controls", {"zoomFactor": 3})
     eventually(lambda: window.entry("zoomFactor").input_value() == "3.00", "viewers see what operators do")
     page.keyboard.press("0")
@@ -47,7 +54,26 @@ def viewers_look_and_do_not_touch(browser, camera):
     assert camera.status("picture.zoomFactor") == 3
     eventually(lambda: page.evaluate("document.querySelector('#picture').naturalWidth > 100"), "viewers see the picture")
     window.keep("viewer-desktop")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.help")
+    assert "Zoom" not in page.inner_text("dialog.help")
+    page.goto(camera.url + "/docs")
+    page.wait_for_selector("#operations code:has-text('/api/v1/status')")
+    assert page.locator("#operations .method.delete, #operations .method.patch").count() == 0
+    assert "You are a viewer" in page.inner_text("#about")
     window.close()
+    phone = Window(browser, camera, path="/?token=looking-token", headers=FAR, options=PHONE)
+    phone.page.wait_for_selector("#viewer:not([hidden])")
+    phone.page.evaluate("sessionStorage.setItem('camsender-tab', 'files')")
+    phone.page.reload()
+    phone.page.wait_for_selector("#viewer:not([hidden])")
+    assert phone.page.locator("[data-control=zoomFactor]").is_visible()
+    for tab in ["picture", "sound", "output"]:
+        phone.tab(tab)
+        refused = phone.page.evaluate(REFUSED)
+        assert not refused, f"viewers are offered {refused} under {tab}"
+    assert not phone.page.locator("#tabs [value=files]").is_visible()
+    phone.close()
 
 
 def strangers_get_the_form_and_operators_get_in(browser, camera):

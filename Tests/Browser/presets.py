@@ -40,7 +40,9 @@ def saved_brought_back_and_deleted(browser, camera, options, colours):
     eventually(lambda: window.entry("zoomFactor").input_value() == "3.00", "the slider shows it")
 
     camera.ask("PATCH", "/api/v1/controls", {"zoomFactor": 2})
-    page.click("#presets [aria-label='Save the picture over wide']")
+    replace = page.locator("#presets [data-name=wide][data-action=replace]")
+    assert replace.inner_text() == "Replace" and replace.get_attribute("aria-label").startswith("Replace wide by the picture")
+    replace.click()
     page.click("dialog button.danger")
     eventually(lambda: camera.ask("GET", "/api/v1/presets/wide")["controls"]["zoomFactor"] == 2, "it is saved over")
     page.click("#presets [aria-label='Delete the preset wide']")

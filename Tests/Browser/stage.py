@@ -22,7 +22,6 @@ PATIENCE = 15
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 640}}
-UHD = {"viewport": {"width": 3840, "height": 2160}}
 
 
 def eventually(condition, what, seconds=PATIENCE):
@@ -215,10 +214,11 @@ def run(*tests, options=()):
         for test in tests:
             if wanted and test.__name__ not in wanted:
                 continue
+            start = time.monotonic()
             camera = CamSender(*options)
             try:
                 test(browser, camera)
-                print(f"passed {test.__name__}", flush=True)
+                print(f"passed {test.__name__} in {time.monotonic() - start:.1f} s", flush=True)
             except Exception:
                 failures += 1
                 print(f"FAILED {test.__name__}\n{traceback.format_exc()}", flush=True)

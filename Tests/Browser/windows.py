@@ -1,4 +1,5 @@
 """Several windows at once, and what a receiver sees of what they do."""
+import re
 import statistics
 import time
 
@@ -96,7 +97,11 @@ def tally_is_drawn_around_the_preview(browser, camera):
         if rgb:
             assert window.page.evaluate(colour) == rgb
             assert window.page.inner_text("#lamp-tally").lower() == name
+            assert window.page.inner_text("#ndi-connections") == "1 receiver"
         window.keep(f"tally-{name}-desktop")
+    strip = window.page.inner_text("#strip")
+    eventually(lambda: re.search(r"Sent\s+(29|30)\.\d fps.*Latency\s+\d+\.\d ms.*Dropped\s+\d", window.page.inner_text("#strip"), re.S),
+               f"the strip tells how the sending goes, not {strip}")
     receiver.close()
     screen.close()
     window.close()
@@ -107,7 +112,7 @@ def viewfinders_hide_and_show_at_once(browser, camera):
     for screen in screens:
         screen.page.wait_for_selector("#labels:not([hidden])")
         text = screen.page.inner_text("#labels")
-        assert f":{camera.port}/" in text and camera.status("ndi.fullName") in text and "Test chart" in text, text
+        assert f"http://127.0.0.1:{camera.port}/" in text and camera.status("ndi.fullName") in text and "Test chart" in text, text
     for path, state in [("/controls/hide", "hidden"), ("/controls/show", "visible")]:
         camera.ask("POST", path)
         for screen in screens:

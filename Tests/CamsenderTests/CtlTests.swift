@@ -28,7 +28,7 @@ import camsender
     }
 
     @Test func presetsAreListedSavedBroughtBackAndDeleted() throws {
-        let list = CtlRequest.Display.lines(of: "presets", showing: ["name", "saved", "camera"])
+        let list = CtlRequest.Display.table(of: "presets", showing: ["name", "saved", "camera"])
         #expect(try request("presets") == CtlRequest(.get, "/api/v1/presets", showing: list))
         let path = "/api/v1/presets/Altar%20%2F1"
         #expect(try request("presets", "save", "Altar /1") == CtlRequest(.put, path))
@@ -92,6 +92,38 @@ import camsender
         #expect(CtlDisplay.text(answer, .value(["list", "1"])) == "b")
         #expect(CtlDisplay.text(answer, .value(["ndi", "none"])) == nil)
         #expect(CtlDisplay.text(["a": [1, [:]]], .document) == "{\n  \"a\": [\n    1,\n    {}\n  ]\n}")
+    }
+
+    @Test func listsAreTablesWithAStarForTheOneInUse() throws {
+        let cameras: JSONValue = [
+            "cameras": [
+                ["id": "test:chart", "name": "Test chart", "isActive": false, "fixedRate": .null],
+                ["id": "v4l2:usb-cam", "name": "Webcam", "isActive": true],
+            ]
+        ]
+        let display = try request("cameras").display
+        #expect(
+            CtlDisplay.text(cameras, display) == """
+                   ID            NAME
+                   test:chart    Test chart
+                *  v4l2:usb-cam  Webcam
+                """)
+        #expect(CtlDisplay.text(["cameras": []], display) == "no cameras")
+        let recordings: JSONValue = ["recordings": [["name": "a.mp4", "bytes": 10, "duration": .null]]]
+        #expect(
+            CtlDisplay.text(recordings, try request("recordings").display) == """
+                NAME   BYTES  DURATION
+                a.mp4  10     -
+                """)
+    }
+
+    @Test func programsHaveTheWholeAnswer() throws {
+        let command = try Command(arguments: ["ctl", "--json", "--token", "a-token", "cameras"])
+        guard case .control(_, let options) = command else {
+            Issue.record("no command for a running program")
+            return
+        }
+        #expect(options.showsJSON && options.token == "a-token" && options.words == ["cameras"])
     }
 
     @Test func eventsBecomeALineEachHoweverTheyCome() {

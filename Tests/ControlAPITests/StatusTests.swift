@@ -31,6 +31,9 @@ import Testing
             let status = try await api.get("/api/v1/status")
             for key in Self.numbers { #expect(status[key]?.isNumber == true, "\(key)") }
             #expect(status["version"] == "1.2.3")
+            #expect(status["control.addresses"] == [])
+            await api.studio.announce(ControlPlace(host: "127.0.0.1", port: 8080))
+            #expect(try await api.get("/api/v1/status")["control.addresses"] == ["http://127.0.0.1:8080/"])
             #expect(status["camera.id"] == "test:chart")
             #expect(status["camera.state"] == "live")
             #expect(status["camera.reason"] == .null)

@@ -56,7 +56,7 @@ import Testing
 
     @Test func receiversAreToldTheProductAndTheWayToTheControls() async throws {
         try await StudioFixture.running(StudioFixture()) { fixture in
-            await fixture.studio.announce(controlPort: 8123)
+            await fixture.studio.announce(ControlPlace(port: 8123))
             _ = try await fixture.studio.startNDI()
             let texts = fixture.runtime.calls.compactMap { if case .metadata(let text) = $0 { text } else { nil } }
             #expect(texts.contains { $0.contains("http://%IP%:8123/") })

@@ -134,7 +134,7 @@ final class ShowModel {
         case .startServer:
             await attempt {
                 let port = try await parts.server.start(self.settings.port, name: self.settings.name)
-                await studio.announce(controlPort: port)
+                await studio.announce(ControlPlace(port: port))
             }
         case .reopenCamera: await attempt { try await studio.reopenCamera() }
         case .reopenSound: await studio.reopenSound()

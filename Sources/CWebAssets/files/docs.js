@@ -193,6 +193,12 @@ function find(text) {
   }
 }
 
+/// What the asking one may do; everything when that cannot be learnt.
+async function learnRole() {
+  const response = await fetch("/api/v1/access").catch(() => null);
+  return response?.ok ? (await response.json()).role : "operator";
+}
+
 async function start() {
   const about = document.getElementById("about");
   const response = await fetch("/openapi.json").catch(() => null);
@@ -202,10 +208,12 @@ async function start() {
   }
   const description = await response.json();
   schemas = description.components.schemas;
-  about.textContent = `Version ${description.info.version}. ${description.info.description}`;
+  const isViewer = await learnRole() === "viewer";
+  about.textContent = `Version ${description.info.version}. ${description.info.description}`
+    + (isViewer ? " You are a viewer: what only operators may do is left out." : "");
   const sections = new Map();
   for (const [path, item] of Object.entries(description.paths)) {
-    for (const method of methods.filter(method => item[method])) {
+    for (const method of methods.filter(method => item[method] && !(isViewer && item[method]["x-role"] === "operator"))) {
       const tag = item[method].tags[0];
       if (!sections.has(tag)) sections.set(tag, make("section", {}, make("h2", { textContent: tag })));
       sections.get(tag).append(operationElement(path, method, item[method]));

@@ -33,7 +33,7 @@ const sound = new SoundPanel(store, place("deck"));
 new NDIPanel(store, place("deck"));
 const record = new RecordPanel(store, place("deck"));
 new RecordingsPanel(store, place("files"));
-new Tabs();
+const tabs = new Tabs();
 const shortcuts = new Shortcuts({ controls, camera, record, sound, preview, store });
 place("help").addEventListener("click", () => shortcuts.showHelp());
 place("full-screen").addEventListener("click", () => preview.toggleFullScreen());
@@ -66,7 +66,9 @@ store.subscribe(() => {
     if (document.activeElement === document.body) focused.focus();
     focused = null;
   }
+  setAttribute(document.body, "data-role", store.role);
   show(place("viewer"), store.role === "viewer");
+  if (store.role === "viewer") tabs.leave("files");
   const message = store.status?.device?.message;
   show(place("message"), Boolean(message));
   if (message) setText(place("message"), message);

@@ -46,7 +46,10 @@ export class PresetsPanel {
       onclick: () => this.#recall(name, recall),
     }, name);
     return make("li", {}, recall, make("span", { class: "row actions" },
-      iconButton("save", `Save the picture over ${name}`, () => this.#saveOver(name), mark("save")),
+      make("button", {
+        type: "button", "aria-label": `Replace ${name} by the picture as it is`, title: `Replace ${name} by the picture as it is`,
+        onclick: () => this.#replace(name), ...mark("replace"),
+      }, "Replace"),
       iconButton("delete", `Delete the preset ${name}`, () => this.#delete(name), mark("delete"))));
   }
 
@@ -64,12 +67,12 @@ export class PresetsPanel {
   async #saveAs() {
     const name = await askText("Save preset", "Name", "", 0, "Save");
     if (!name) return;
-    if (this.#presets.some(preset => preset.name === name)) await this.#saveOver(name);
+    if (this.#presets.some(preset => preset.name === name)) await this.#replace(name);
     else await this.#save(name);
   }
 
-  async #saveOver(name) {
-    if (await ask("Save over preset?", `What ${name} was will be gone for good.`, "Save")) await this.#save(name);
+  async #replace(name) {
+    if (await ask("Replace preset?", `${name} becomes the picture as it is now; what it was will be gone for good.`, "Replace")) await this.#save(name);
   }
 
   async #save(name) {

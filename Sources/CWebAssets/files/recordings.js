@@ -30,7 +30,7 @@ export class RecordingsPanel {
     if (!this.#store.canAct) return;
     try {
       const { recordings } = await api.get("/api/v1/recordings");
-      this.#files = recordings.sort((one, other) => other.modified - one.modified);
+      this.#files = recordings.sort((one, other) => (other.started ?? other.modified) - (one.started ?? one.modified));
       this.#render();
     } catch (error) {
       if (error instanceof api.ApiError) setText(this.empty, error.message);
@@ -40,7 +40,6 @@ export class RecordingsPanel {
   #update() {
     const { status, state, isConnected, role } = this.#store;
     if (!status) return;
-    if (role === "viewer") setText(this.empty, "Recordings are for operators.");
     const facts = JSON.stringify([status.recording.recording, status.recording.file, state.recordings?.revision, isConnected, role]);
     if (facts === this.#known) return;
     this.#known = facts;
@@ -62,7 +61,7 @@ export class RecordingsPanel {
 
   #row(file) {
     const isMovie = file.damaged !== null && file.damaged !== undefined;
-    const facts = [format.date(file.modified), isMovie && file.duration ? format.clock(file.duration) : null, format.bytes(file.bytes)];
+    const facts = [format.date(file.started ?? file.modified), isMovie && file.duration ? format.clock(file.duration) : null, format.bytes(file.bytes)];
     const actions = make("span", { class: "row actions" },
       isMovie && !file.damaged ? iconButton("play", `Play ${file.name}`, () => play(file), { "data-action": "play" }) : null,
       make("a", {

@@ -9,7 +9,6 @@ import { Store } from "/web/store.js";
 const idleTime = 2500;
 const place = id => document.getElementById(id);
 const store = new Store();
-let address = location.host;
 
 const picture = new MovingPicture(place("picture"), () => {
   const wanted = Math.max(innerWidth, innerHeight * 16 / 9) * devicePixelRatio;
@@ -19,12 +18,10 @@ let isFailing = false;
 picture.onPicture = () => { isFailing = false; render(); };
 picture.onFailure = () => { isFailing = true; render(); };
 
-/// A display at the camera has the page from this very machine; others need the address the network knows it by.
-function controlAddress({ ndi }) {
-  if (!["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)) return location.host;
-  const known = ndi.addresses?.[0]?.replace(/:\d+$/, "");
-  if (known) address = location.port ? `${known}:${location.port}` : known;
-  return address;
+/// A display at the camera has the page from this very machine; others need an address that they reach it by.
+function controlAddress({ control }) {
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)) return `${location.origin}/`;
+  return control?.addresses?.[0] ?? `${location.origin}/`;
 }
 
 function noticeText({ camera }) {
@@ -58,7 +55,7 @@ function render() {
   show(place("notice"), notice !== null);
   if (notice !== null) setText(place("notice"), notice);
   show(place("labels"), !status.onScreenControls.hidden);
-  setText(place("address"), `${location.protocol}//${controlAddress(status)}/`);
+  setText(place("address"), controlAddress(status));
   setText(place("source"), status.ndi.started ? `NDI ${status.ndi.fullName ?? status.ndi.name}` : "NDI off");
   setText(place("line"), pictureLine(status));
   show(place("recording"), status.recording.recording);

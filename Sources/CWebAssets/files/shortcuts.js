@@ -20,8 +20,10 @@ const sliders = [
 export class Shortcuts {
   #actions;
   #dialog = null;
+  #store;
 
   constructor({ controls, camera, record, sound, preview, store }) {
+    this.#store = store;
     const field = name => store.canAct ? controls.field(name) : null;
     this.#actions = {
       "+": () => field("zoomFactor")?.nudge(0.02), "=": () => field("zoomFactor")?.nudge(0.02),
@@ -42,10 +44,11 @@ export class Shortcuts {
     const toggle = make("input", { type: "checkbox", role: "switch", class: "switch", id: "shortcuts-on" });
     toggle.checked = areOn();
     toggle.addEventListener("change", () => localStorage.setItem(setting, toggle.checked ? "on" : "off"));
+    const isViewer = this.#store.role === "viewer";
     this.#dialog = make("dialog", { class: "help", "aria-labelledby": "help-title" },
-      make("h2", { id: "help-title" }, "Keys"), list(help),
+      make("h2", { id: "help-title" }, "Keys"), list(isViewer ? help.slice(-2) : help),
       make("div", { class: "field toggle" }, make("label", { for: "shortcuts-on", class: "field-name" }, "Single keys act"), toggle),
-      make("h3", {}, "On a slider"), list(sliders),
+      ...(isViewer ? [] : [make("h3", {}, "On a slider"), list(sliders)]),
       make("form", { method: "dialog", class: "row buttons end" }, make("button", { class: "primary" }, "Close")));
     await open(this.#dialog);
     this.#dialog = null;

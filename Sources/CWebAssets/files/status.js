@@ -109,6 +109,7 @@ export class Lamps {
       setText(this.#recordChip.lastElementChild, format.clock(recording.duration));
     }
     setText(this.#camera, camera.name ?? "No camera");
+    setAttribute(this.#camera, "title", camera.name);
     document.title = `${recording.recording ? "\u25cf " : ""}${camera.name ?? "No camera"} \u2013 CamSender`;
   }
 }

@@ -13,6 +13,11 @@ export class Tabs {
     this.#show(this.#buttons.some(button => button.value === last) ? last : this.#buttons[0].value, false);
   }
 
+  /// Shows the first section instead of one that is not for this user.
+  leave(name) {
+    if (document.body.dataset.tab === name) this.#show(this.#buttons[0].value, false);
+  }
+
   #show(name, scrolls) {
     sessionStorage.setItem(memory, name);
     setAttribute(document.body, "data-tab", name);

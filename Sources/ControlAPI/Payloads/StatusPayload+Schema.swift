@@ -9,6 +9,9 @@ extension StatusPayload {
             Schema.Member("sound", SoundPayload.schema), Schema.Member("recording", RecorderPayload.schema),
             Schema.Member("preview", PreviewPayload.schema),
             Schema.Member("mdns", AnnouncementPayload.schema),
+            Schema.Member(
+                "control",
+                .answer([Schema.Member("addresses", .array(.text), "Where this API is reached, without tokens.")])),
             Schema.Member("onScreenControls", .answer([Schema.Member("hidden", .flag)])),
             Schema.Member(
                 "settings", .answer([Schema.Member("kept", .flag), Schema.Member("reason", .orNull(.text))]),

@@ -18,6 +18,7 @@ struct StatusPayload {
             "recording": RecorderPayload(reading: status.recording).json,
             "preview": PreviewPayload(reading: status.preview).json,
             "mdns": AnnouncementPayload(state: status.announcement).json,
+            "control": ["addresses": .array((status.control?.addresses ?? []).map(JSONValue.string))],
             "onScreenControls": ["hidden": .bool(status.controlsAreHidden)],
             "settings": ["kept": .bool(status.unkeptSettings == nil), "reason": JSONValue(status.unkeptSettings)],
             "system": [

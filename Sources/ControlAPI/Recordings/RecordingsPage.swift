@@ -28,7 +28,7 @@ struct RecordingsPage {
     private var table: String {
         """
         <table>
-        <tr><th>Name</th><th>Size</th><th>Recorded</th><th>Length</th><th></th><th></th></tr>
+        <tr><th>Name</th><th>Size</th><th>Started</th><th>Length</th><th></th><th></th></tr>
         \(entries.map(row).joined(separator: "\n"))
         </table>
         """
@@ -36,7 +36,7 @@ struct RecordingsPage {
 
     private func row(_ entry: RecordingEntry) -> String {
         let cells = [
-            name(of: entry), entry.size.map(Self.size) ?? "", Self.date(entry.modified),
+            name(of: entry), entry.size.map(Self.size) ?? "", entry.started.map(Self.date) ?? "",
             entry.duration.map(Self.length) ?? "", download(entry), deletion(entry),
         ]
         return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"

@@ -91,10 +91,11 @@ enum MovieHeader {
     }
 
     private static func mvhd(_ moov: inout BoxWriter, _ tracks: [MovieTrack], timescale: UInt32, duration: UInt64) {
-        let version: UInt8 = duration > UInt32.max ? 1 : 0
+        let begun = tracks.map(\.begun).max() ?? 0
+        let version: UInt8 = max(duration, begun) > UInt32.max ? 1 : 0
         moov.fullBox("mvhd", version: version) { box in
-            box.time(0, version: version)
-            box.time(0, version: version)
+            box.time(begun, version: version)
+            box.time(begun, version: version)
             box.u32(timescale)
             box.time(duration, version: version)
             // Normal speed, full volume.

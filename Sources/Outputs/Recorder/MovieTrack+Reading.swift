@@ -4,7 +4,7 @@ extension MovieTrack {
     /// A track from its `trak` box; nil when it is neither picture nor sound or lacks a box.
     init?(trak: BoxReader) {
         guard var tkhd = trak.find("tkhd"), let head = tkhd.versionAndFlags(),
-            tkhd.time(head.version) != nil, tkhd.time(head.version) != nil, let id = tkhd.u32(),
+            let begun = tkhd.time(head.version), tkhd.time(head.version) != nil, let id = tkhd.u32(),
             var mdhd = trak.find("mdia", "mdhd"), let media = mdhd.versionAndFlags(),
             mdhd.time(media.version) != nil, mdhd.time(media.version) != nil,
             let timescale = mdhd.u32(), timescale > 0,
@@ -28,7 +28,7 @@ extension MovieTrack {
         }
         self.init(
             id: id, kind: kind, timescale: timescale, description: [UInt8](description.whole),
-            lead: Self.lead(trak))
+            lead: Self.lead(trak), begun: begun)
     }
 
     private static func lead(_ trak: BoxReader) -> UInt32 {

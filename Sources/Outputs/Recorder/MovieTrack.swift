@@ -15,14 +15,17 @@ struct MovieTrack: Sendable {
     let description: [UInt8]
     /// Ticks at the start that are coded but not to be presented: an audio encoder's run-up.
     let lead: UInt32
+    /// When it was begun, in seconds since 1904, as movies count; 0 when that is not known.
+    let begun: UInt64
     var table = SampleTable()
 
-    init(id: UInt32, kind: Kind, timescale: UInt32, description: [UInt8], lead: UInt32 = 0) {
+    init(id: UInt32, kind: Kind, timescale: UInt32, description: [UInt8], lead: UInt32 = 0, begun: UInt64 = 0) {
         self.id = id
         self.kind = kind
         self.timescale = timescale
         self.description = description
         self.lead = lead
+        self.begun = begun
     }
 
     var isPicture: Bool { kind != .sound }

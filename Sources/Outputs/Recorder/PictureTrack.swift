@@ -81,15 +81,16 @@ final class PictureTrack {
     private static func tracks(
         _ segment: RecordingSegment, _ encoder: PictureEncoder, _ sound: SoundShape?
     ) -> [MovieTrack] {
+        let begun = MovieEpoch.now
         let picture = MovieTrack(
             id: FragmentAssembler.pictureID, kind: .picture(segment.format.size),
-            timescale: segment.timescale.ticksPerSecond, description: encoder.description)
+            timescale: segment.timescale.ticksPerSecond, description: encoder.description, begun: begun)
         guard let sound else { return [picture] }
         return [
             picture,
             MovieTrack(
                 id: FragmentAssembler.soundID, kind: .sound, timescale: UInt32(AudioFormat.houseRate),
-                description: sound.description, lead: UInt32(sound.lead)),
+                description: sound.description, lead: UInt32(sound.lead), begun: begun),
         ]
     }
 }

@@ -30,11 +30,11 @@ struct TrackBoxes {
     }
 
     private func tkhd(_ trak: inout BoxWriter) {
-        let version: UInt8 = presented > UInt32.max ? 1 : 0
+        let version: UInt8 = max(presented, track.begun) > UInt32.max ? 1 : 0
         let enabledInMovie: UInt32 = 3
         trak.fullBox("tkhd", version: version, flags: enabledInMovie) { box in
-            box.time(0, version: version)
-            box.time(0, version: version)
+            box.time(track.begun, version: version)
+            box.time(track.begun, version: version)
             box.u32(track.id)
             box.zeros(4)
             box.time(presented, version: version)
@@ -67,12 +67,12 @@ struct TrackBoxes {
 
     private func mdhd(_ mdia: inout BoxWriter) {
         let duration = track.table.duration
-        let version: UInt8 = duration > UInt32.max ? 1 : 0
+        let version: UInt8 = max(duration, track.begun) > UInt32.max ? 1 : 0
         // Three letters of five bits: "und", no language.
         let undetermined: UInt16 = 0x55C4
         mdia.fullBox("mdhd", version: version) { box in
-            box.time(0, version: version)
-            box.time(0, version: version)
+            box.time(track.begun, version: version)
+            box.time(track.begun, version: version)
             box.u32(track.timescale)
             box.time(duration, version: version)
             box.u16(undetermined)

@@ -10,17 +10,23 @@ public struct RecordingEntry: Codable, Equatable, Sendable {
     /// True for an MP4 file that cannot play; nil for everything else.
     public var damaged: Bool?
 
+    /// When it began, in seconds since 1970; nil for what is not a movie or does not say.
+    public var started: Double?
     /// Seconds; nil for what is not a movie or does not say.
     public var duration: Double?
 
     public var isFolder: Bool { size == nil }
 
-    public init(path: String, name: String, size: Int64?, modified: Double, damaged: Bool?, duration: Double? = nil) {
+    public init(
+        path: String, name: String, size: Int64?, modified: Double, damaged: Bool?, started: Double? = nil,
+        duration: Double? = nil
+    ) {
         self.path = path
         self.name = name
         self.size = size
         self.modified = modified
         self.damaged = damaged
+        self.started = started
         self.duration = duration
     }
 }

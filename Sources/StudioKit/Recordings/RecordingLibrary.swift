@@ -110,7 +110,10 @@ public final class RecordingLibrary: Sendable {
         if isMovie(name) {
             let file = try? OpenFile(name, in: folder, flags: O_RDONLY | O_NONBLOCK)
             entry.damaged = !(file.map(MovieProbe.isPlayable) ?? false)
-            entry.duration = file.flatMap(MovieProbe.duration)
+            let times = file.flatMap(MovieProbe.times)
+            entry.duration = times?.duration
+            // A file that does not say when it began was written until it was changed last.
+            entry.started = times?.begun ?? entry.duration.map { modified - $0 }
         }
         return entry
     }

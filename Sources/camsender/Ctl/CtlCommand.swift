@@ -37,11 +37,11 @@ package enum CtlCommand: Equatable {
         case "cameras":
             try expect(words, 0...0, "cameras")
             return CtlRequest(
-                .get, "/api/v1/cameras", showing: .lines(of: "cameras", showing: ["id", "name", "isActive"]))
+                .get, "/api/v1/cameras", showing: .table(of: "cameras", showing: ["id", "name"], marking: "isActive"))
         case "recordings":
             try expect(words, 0...0, "recordings")
             return CtlRequest(
-                .get, "/api/v1/recordings", showing: .lines(of: "recordings", showing: ["name", "bytes", "duration"]))
+                .get, "/api/v1/recordings", showing: .table(of: "recordings", showing: ["name", "bytes", "duration"]))
         case "presets": return try CtlPresets(words).request
         case "reset":
             let usage = "reset [picture|all]"

@@ -9,12 +9,22 @@ package enum CtlDisplay {
         case .value(let path):
             return path.reduce(Optional(answer)) { value, name in value.flatMap { member(name, of: $0) } }.map(plain)
         case .controls: return controls(answer)
-        case .lines(let name, let columns):
+        case .table(let name, let columns, let flag):
             guard case .array(let elements)? = member(name, of: answer) else { return nil }
-            return elements.map { element in
-                columns.map { plain(member($0, of: element) ?? .null) }.joined(separator: "\t")
-            }.joined(separator: "\n")
+            return elements.isEmpty ? "no \(name)" : table(elements, columns, marking: flag)
         }
+    }
+
+    private static func table(_ elements: [JSONValue], _ columns: [String], marking flag: String?) -> String {
+        let rows = elements.map { element in
+            let mark = flag.map { [member($0, of: element) == true ? "*" : ""] } ?? []
+            return mark + columns.map { cell(member($0, of: element) ?? .null) }
+        }
+        return CtlTable(headings: (flag == nil ? [] : [""]) + columns.map { $0.uppercased() }, rows: rows).text
+    }
+
+    private static func cell(_ value: JSONValue) -> String {
+        value == .null ? "-" : plain(value)
     }
 
     private static func member(_ name: String, of value: JSONValue) -> JSONValue? {
@@ -36,9 +46,10 @@ package enum CtlDisplay {
 
     private static func controls(_ answer: JSONValue) -> String? {
         guard case .object(let controls)? = member("controls", of: answer) else { return nil }
-        return controls.sorted { $0.key < $1.key }.map { name, control in
-            [name, plain(member("value", of: control) ?? .null), range(control)].joined(separator: "\t")
-        }.joined(separator: "\n")
+        let rows = controls.sorted { $0.key < $1.key }.map { name, control in
+            [name, cell(member("value", of: control) ?? .null), range(control)]
+        }
+        return CtlTable(headings: ["CONTROL", "VALUE", "RANGE"], rows: rows).text
     }
 
     /// What a control takes, or why it takes nothing.

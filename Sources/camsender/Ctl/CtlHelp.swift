@@ -1,20 +1,20 @@
 /// The text of `camsender ctl --help`.
 enum CtlHelp {
     static let text = """
-        Usage: camsender ctl [--url URL] [--token TOKEN] [--cacert FILE] COMMAND
+        Usage: camsender ctl [--url URL] [--token TOKEN] [--cacert FILE] [--json] COMMAND
 
           status [PATH]              the whole state, or what is at PATH, such as ndi.tally.program
           controls                   every control: name, value, range
           get CONTROL                a control's value
           set CONTROL=VALUE ...      set controls, all or nothing: set zoomFactor=2 rampSeconds=1.5
           grey-card                  lock the white balance to the light on a grey card in the middle
-          cameras                    every camera
+          cameras                    every camera, the one in use with a star
           camera [ID]                the camera in use, or switch to another
           format [preset=SIZE] [rate=RATE]
           ndi [on|off|name=NAME|groups=LIST ...]
           audio [NAME=VALUE ...]     uid (or auto, off), gain, muted, delayMilliseconds, ndiReferenceLevel
           record [on|off]            what the recorder is doing, or start or end
-          recordings                 every recording: name, bytes, seconds
+          recordings                 every recording: name, bytes, duration in seconds
           filters [JSON]             the chain, or replace it: filters '[{"name":"mono"}]'
           presets                    every preset: name, when it was saved, camera
           presets save NAME [JSON]   save the picture as it is now, or the preset that is given
@@ -29,6 +29,7 @@ enum CtlHelp {
                                      (default: CAMSENDER_URL, else this machine on port 80 or 8080)
           --token TOKEN              (default: CAMSENDER_TOKEN)
           --cacert FILE              certificates to trust, for a server with one of its own
+          --json                     the whole answer as JSON, for programs
 
         Results go to standard output, trouble in words to standard error. The exit code is 0 when it was done, 1 when it
         was refused or nobody answered, 2 when the command line is wrong.

@@ -8,6 +8,8 @@ package struct CtlOptions: Equatable {
     package var token: String?
     /// A file of certificates to trust beside the system's.
     package var certificates: String?
+    /// Answers are shown as the JSON they are, for programs.
+    package var showsJSON = false
     package var words: [String] = []
 
     init(arguments: ArraySlice<String>) throws(UsageError) {
@@ -19,6 +21,7 @@ package struct CtlOptions: Equatable {
             switch option {
             case "--url": take(url: try reader.value(of: option, "an address such as http://10.0.0.5:8080", Self.url))
             case "--token": token = try reader.secret(of: option, "a token") { $0 }
+            case "--json": showsJSON = true
             case "--cacert": certificates = try reader.value(of: option, "a file of certificates") { $0 }
             default: throw .unknownOption(option)
             }
@@ -49,7 +52,7 @@ package struct CtlOptions: Equatable {
     private static func endOfOptions(_ arguments: ArraySlice<String>) -> Int {
         var index = arguments.startIndex
         while index < arguments.endIndex, arguments[index].hasPrefix("-") {
-            index += arguments[index].contains("=") ? 1 : 2
+            index += arguments[index].contains("=") || arguments[index] == "--json" ? 1 : 2
         }
         return min(index, arguments.endIndex)
     }

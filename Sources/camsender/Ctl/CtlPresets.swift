@@ -9,7 +9,7 @@ struct CtlPresets {
     init(_ words: [String]) throws(UsageError) {
         guard let verb = words.first else {
             request = CtlRequest(
-                .get, "/api/v1/presets", showing: .lines(of: "presets", showing: ["name", "saved", "camera"]))
+                .get, "/api/v1/presets", showing: .table(of: "presets", showing: ["name", "saved", "camera"]))
             return
         }
         guard words.count > 1 else { throw .badUse(Self.usage) }

@@ -8,8 +8,8 @@ package struct CtlRequest: Equatable {
         case value([String])
         /// A line for each control.
         case controls
-        /// A line for each element of the array of that name.
-        case lines(of: String, showing: [String])
+        /// A row for each element of the array of that name; `marking` is the flag that gives a row its star.
+        case table(of: String, showing: [String], marking: String? = nil)
     }
 
     package var method: HTTPMethod

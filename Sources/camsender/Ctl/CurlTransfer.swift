@@ -61,6 +61,16 @@ final class CurlTransfer {
         ccurl_set_text(handle, CURLOPT_CAINFO, certificates)
     }
 
+    /// Gives the header of the answer before its body.
+    func showHeaders() {
+        ccurl_set_number(handle, CURLOPT_HEADER, 1)
+    }
+
+    func trustAnyone() {
+        ccurl_set_number(handle, CURLOPT_SSL_VERIFYPEER, 0)
+        ccurl_set_number(handle, CURLOPT_SSL_VERIFYHOST, 0)
+    }
+
     /// Seconds that the whole may take.
     func limit(to seconds: Int) {
         ccurl_set_number(handle, CURLOPT_TIMEOUT, seconds)

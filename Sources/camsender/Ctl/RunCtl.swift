@@ -26,7 +26,7 @@ struct RunCtl {
             Console.say(String(decoding: answer.body, as: UTF8.self))
             return
         }
-        guard let text = CtlDisplay.text(document, request.display) else {
+        guard let text = CtlDisplay.text(document, options.showsJSON ? .document : request.display) else {
             throw CtlFailure(description: "the answer has nothing of that name")
         }
         Console.say(text)

@@ -31,7 +31,9 @@ import FoundationNetworking
     @Test(arguments: [HTTPMethod.get, .post])
     func aRecordingIsStartedAndStopped(method: HTTPMethod) async throws {
         try await running { api, folder in
+            let before = Date.now.timeIntervalSince1970.rounded(.down)
             let started = try await api.send(method, "/recording/start")
+            let after = Date.now.timeIntervalSince1970
             #expect(started.status == 200)
             #expect(started["recording"] == true)
             guard case .string(let name)? = started["name"] else {
@@ -54,6 +56,22 @@ import FoundationNetworking
             #expect(list["0.name"] == .string(name))
             #expect(list["0.damaged"] == false)
             #expect(list["0.duration"] == stopped["duration"])
+            // Its first picture may still be on the way when the start is answered.
+            let begun = try #require(list["0.started"]?.number)
+            #expect((before...after + 5).contains(begun))
+            #expect(begun <= list["0.modified"]?.number ?? 0)
+            // A new name and a new date leave it where it was.
+            let move = "oldPath=/\(PercentCoding.encode(name))&newPath=/take.mp4"
+            #expect(try await api.post("/move", move).status == 200)
+            let file = folder.url.appending(path: "take.mp4").path
+            let longAgo = Date(timeIntervalSince1970: 1)
+            try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: file)
+            #expect(try await api.get("/api/v1/recordings")["recordings.0.started"]?.number == begun)
+            let page = try await api.get("/recordings")
+            let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+                .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+            #expect(page.text.contains("<th>Started</th>"))
+            #expect(page.text.contains("<td>\(Date(timeIntervalSince1970: begun).formatted(style))</td>"))
         }
     }
 

@@ -20,6 +20,15 @@ extension EndToEnd {
             #expect(try run(url, "status", "ndi.state").output == "stopped\n")
         }
 
+        @Test func camerasAreATableForPeopleAndJSONForPrograms() throws {
+            let show = try Show(["--preset", "720p", "--no-ndi"], sendsNDI: false)
+            let url = "\(show.process.control)"
+            let lines = try run(url, "cameras").output.split(separator: "\n")
+            #expect(lines.first?.split(separator: " ") == ["ID", "NAME"])
+            #expect(lines.contains { $0.hasPrefix("*  test:chart  ") })
+            #expect(try run(url, "--json", "cameras").output.contains("\"isActive\": true"))
+        }
+
         @Test func whatIsRefusedIsToldInWordsWithAnExitCode() throws {
             let show = try Show(["--preset", "720p", "--no-ndi"], sendsNDI: false)
             let refused = try run("\(show.process.control)", "set", "zoomFactor=99")

@@ -41,9 +41,21 @@ extension EndToEnd {
             for subject in ["NDI runtime", "Processor", "Discovery", "Control port", "Network", "Free disk"] {
                 #expect(run.standardOutput.contains(subject))
             }
+            let taken = try ListeningPort()
+            let blocked = try CamSenderRun(["doctor", "--port", "\(taken.port)"])
+            #expect(blocked.status == 1 && blocked.standardOutput.contains("BAD  Control port: \(taken.port)"))
             let without = try CamSenderRun(["doctor", "--ndi-runtime", "/nonexistent"])
             #expect(without.status == 1)
             #expect(without.standardOutput.contains("/nonexistent"))
+        }
+
+        @Test func theDoctorKnowsTheProgramThatRuns() throws {
+            let show = try Show(["--preset", "720p", "--no-ndi"], sendsNDI: false)
+            let port = try #require(show.process.control.port)
+            let run = try CamSenderRun(["doctor", "--port", "\(port)"])
+            let lines = run.standardOutput.split(separator: "\n")
+            let line = try #require(lines.first { $0.contains("Control port") })
+            #expect(line.hasPrefix("ok   Control port: CamSender/") && line.contains("http://127.0.0.1:\(port)/"))
         }
     }
 }

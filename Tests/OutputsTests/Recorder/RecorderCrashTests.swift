@@ -10,6 +10,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let lived = Double.random(in: 1.0...2.5)
+        let before = Date.now.timeIntervalSince1970.rounded(.down)
         let child = try RecorderChild(folder: folder, width: 320, height: 180)
         child.kill(after: lived)
 
@@ -17,12 +18,15 @@ import Testing
         // As it lies there, before anyone repairs it.
         #expect(try #require(Int(MediaTool.stream("v", of: part)["nb_read_frames"] ?? "")) > 0)
 
+        let killed = Date.now.timeIntervalSince1970
         let recovery = try RecordingRecovery(folder: folder.path)
         #expect(recovery.damaged == [])
         let recovered = try #require(recovery.finished.first)
         #expect(recovered.name == child.name)
         let file = folder.appending(path: child.name)
         #expect(try MediaTool.complaints(about: file) == "")
+        let movie = try OpenFile(child.name, in: OpenFile(folder: folder.path), flags: 0)
+        #expect(try #require(MovieProbe.times(movie)?.begun.map { (before...killed).contains($0) }))
         let video = try MediaTool.stream("v", of: file)
         let frames = try #require(Int(video["nb_read_frames"] ?? ""))
         #expect(video["avg_frame_rate"] == "30/1")
