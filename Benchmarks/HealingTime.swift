@@ -51,6 +51,8 @@ struct HealingTime {
             camera: "device:1", cameras: CameraCatalogue(providers: [cameras]), viewfinder: output)
         return try await StudioFixture.running(fixture) { _ in
             _ = try output.milliseconds(from: .now, toSlate: false)
+            // The camera's rate is known then, and with it what a stall is.
+            (MonotonicTime.now + stall).sleepUntil()
             return try body(cameras, output)
         }
     }

@@ -95,7 +95,7 @@ extension Studio {
         let old = camera
         let new: any Camera
         do throws(CaptureError) {
-            if let old, try mustClose(old, for: id) { stopCamera() }
+            if let old, mustClose(old, for: id) { stopCamera() }
             new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
         } catch {
             if camera == nil, let old { reopen(old) }
@@ -118,9 +118,10 @@ extension Studio {
     }
 
     /// Whether both are the same device, which cannot be open twice.
-    private func mustClose(_ old: any Camera, for id: String) throws(CaptureError) -> Bool {
+    private func mustClose(_ old: any Camera, for id: String) -> Bool {
         guard old.descriptor.id != id else { return !old.descriptor.isShareable }
-        let descriptor = try dependencies.cameras.descriptor(for: id)
+        // Why one that is not there cannot be had is said when it is opened.
+        guard let descriptor = try? dependencies.cameras.descriptor(for: id) else { return false }
         return descriptor.id == old.descriptor.id && !descriptor.isShareable
     }
 

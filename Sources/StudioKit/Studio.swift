@@ -24,7 +24,7 @@ public actor Studio {
     let facts: SharedBox<StudioFacts>
     let memory: MemoryBox
     /// Why what is set is not kept for the next start; nil when it is.
-    let unkept = SharedBox<String?>("nobody keeps it")
+    let unkept = SharedBox<String?>("this program keeps no settings")
     /// Told after every change that a command made, whichever way the command came.
     public nonisolated let changes = ChangeSignal()
 

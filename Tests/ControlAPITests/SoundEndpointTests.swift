@@ -109,7 +109,7 @@ import Testing
             let state = try await api.get("/api/v1/audio")
             #expect(
                 state.json?.keys == [
-                    "microphone", "state", "notice", "format", "gain", "muted", "delayMilliseconds",
+                    "microphone", "choice", "state", "notice", "format", "gain", "muted", "delayMilliseconds",
                     "ndiReferenceLevel", "level", "clockDeviationPPM", "silentBlocks", "jumps", "dropped",
                 ])
             #expect(state["microphone.uid"] == "desk")

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func whatIsSetIsKeptOrSaidNotToBe() async throws {
-        try await APIFixture.running { api in
+        try await APIFixture.running { api async throws in
             #expect(try await api.get("/api/v1/status")["settings.kept"] == false)
             api.studio.tellSettings(unkept: "the disk is full")
             #expect(

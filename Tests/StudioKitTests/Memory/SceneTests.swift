@@ -101,7 +101,7 @@ import Testing
             await #expect(throws: StudioError.self) { try await studio.recallScene("far") }
             #expect(studio.activeCameraID == "device:2" && studio.snapshot.picture.zoom == 2)
             #expect(studio.remembered.cameras["device:1"] == nil)
-            #expect(studio.remembered.camera == "device:2")
+            #expect(studio.remembered.camera == nil)
             #expect(!scripted.opened[0].isStopped)
         }
     }
