@@ -16,12 +16,14 @@ struct ServeCommand {
             let log = try ShowLog(level: options.logLevel)
             defer { log.finish() }
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder)
-            let left = RememberedShow(options.state, log)
+            let left = RememberedShow(
+                folder: options.state.settingsFolder, advice: "give this one a folder of its own with --state DIR"
+            ) { log.tell($0, .warning) }
             await CapturePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
                 configuration(startingWith: cameras.first), dependencies(log), memory: left.memory)
-            let keeper = left.keeper(of: studio, log)
+            let keeper = left.keeper(of: studio) { log.write(LogLine(.warning, $0)) }
             try await studio.open()
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)

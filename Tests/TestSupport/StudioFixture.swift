@@ -15,7 +15,8 @@ package struct StudioFixture: Sendable {
         camera: String = "test:chart", cameras: CameraCatalogue = CameraCatalogue(), format: VideoFormat = smallFormat,
         sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
         recordings: String = "/nonexistent/recordings",
-        condition: (@Sendable () -> DeviceCondition)? = nil, memory: StudioMemory = StudioMemory(),
+        condition: (@Sendable () -> DeviceCondition)? = nil, announcer: (any ServiceAnnouncer)? = nil,
+        memory: StudioMemory = StudioMemory(),
         tell: @escaping @Sendable (String) -> Void = { _ in },
         configure: (inout StudioConfiguration) -> Void = { _ in },
         loadRuntime: (@Sendable () throws(NDIError) -> NDIRuntime)? = nil
@@ -31,6 +32,7 @@ package struct StudioFixture: Sendable {
             cameras: cameras, soundDevices: sound, loadNDIRuntime: loadRuntime ?? fake)
         dependencies.condition = condition
         dependencies.tell = tell
+        dependencies.announcer = announcer
         studio = try Studio(configuration, dependencies, memory: memory)
     }
 
