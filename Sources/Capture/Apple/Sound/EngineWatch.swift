@@ -8,15 +8,16 @@ final class EngineWatch {
 
     init(_ engine: AVAudioEngine, stopped: @escaping @Sendable (String) -> Void) {
         func observe(
-            _ name: NSNotification.Name, _ object: AVAudioEngine?, _ reason: @escaping @Sendable (Notification) -> String?
+            _ name: NSNotification.Name, _ object: AVAudioEngine? = nil,
+            because reason: @escaping @Sendable (Notification) -> String?
         ) -> any NSObjectProtocol {
             NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { note in
                 if let reason = reason(note) { stopped(reason) }
             }
         }
         observations = [
-            observe(AVAudioSession.interruptionNotification, nil) { Self.interruption($0) },
-            observe(AVAudioSession.mediaServicesWereResetNotification, nil) { _ in "the system's sound started anew" },
+            observe(AVAudioSession.interruptionNotification) { Self.interruption($0) },
+            observe(AVAudioSession.mediaServicesWereResetNotification) { _ in "the system's sound started anew" },
             observe(.AVAudioEngineConfigurationChange, engine) { Self.standstill($0) },
         ]
     }
