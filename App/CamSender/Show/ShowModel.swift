@@ -30,6 +30,7 @@ final class ShowModel {
     private var stored = ShowSettings(stored: .standard)
     let permissions = Permissions()
     @ObservationIgnored private(set) var parts: ShowParts?
+    @ObservationIgnored private var course: Task<Void, Never>?
     @ObservationIgnored private var life = ShowLife(wantsSource: false)
     @ObservationIgnored private let condition = ConditionWatch()
     @ObservationIgnored private let network = NetworkWatch()
@@ -40,9 +41,13 @@ final class ShowModel {
 
     var settings: ShowSettings { status.map(stored.with) ?? stored }
 
-    /// Runs the show for as long as the app does.
-    func run() async {
-        guard parts == nil else { return }
+    /// Starts the show, which runs for as long as the app does, whatever becomes of its window.
+    func start() {
+        guard course == nil else { return }
+        course = Task { await run() }
+    }
+
+    private func run() async {
         await permissions.ask()
         do {
             let parts = try ShowParts(stored, board: condition.board, notes: notes)

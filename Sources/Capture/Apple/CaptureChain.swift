@@ -117,7 +117,7 @@ final class CaptureChain: @unchecked Sendable {
 
     private func setFormat() {
         device.activeFormat = format
-        let duration = CMTime(frameOf: rate)
+        let duration = format.frameDuration(at: rate)
         device.activeVideoMinFrameDuration = duration
         device.activeVideoMaxFrameDuration = duration
         #if os(iOS)
