@@ -9,7 +9,7 @@ struct CamSenderApp: App {
         WindowGroup {
             MainScreen()
                 .environment(show)
-                .task { await show.run() }
+                .task { show.start() }
         }
     }
 }

@@ -16,6 +16,10 @@ public protocol Camera: AnyObject, Sendable {
     /// Why a camera that reconnects shows nothing now; nil while it does, and before it has tried.
     var interruption: CaptureError? { get }
 
+    /// Puts the device into the format, so that its controls are those the pictures will have. Called before the
+    /// controls are set, and before ``start(_:)``.
+    func prepare() throws(CaptureError)
+
     /// Starts delivering on a thread of the camera's own. Called once.
     func start(_ handlers: CameraHandlers) throws(CaptureError)
 
@@ -29,6 +33,8 @@ extension Camera {
     public var device: (any CameraDevice)? { nil }
     public var reconnects: Bool { false }
     public var interruption: CaptureError? { nil }
+
+    public func prepare() throws(CaptureError) {}
 }
 
 /// What a camera calls, from its own thread. None may block.

@@ -14,6 +14,7 @@ public struct DeviceReading: Sendable, Equatable {
     public var isLowLightBoostEnabled = false
     public var isHighDynamicRangeEnabled = false
     public var adjustsHighDynamicRange = false
+    public var depth = Depth()
     public var zoom: DisplayZoom?
 
     public init() {}
@@ -44,6 +45,15 @@ public struct DeviceReading: Sendable, Equatable {
         public var isRangeRestrictionSupported = false
         /// nil where the device takes no point of interest.
         public var point: PicturePoint?
+
+        public init() {}
+    }
+
+    /// The depth maps that the format in use could deliver beside its pictures.
+    public struct Depth: Sendable, Equatable {
+        public var isSupported = false
+        public var hasFloat16 = false
+        public var hasFloat32 = false
 
         public init() {}
     }

@@ -12,6 +12,13 @@ extension Studio {
         announceControl()
     }
 
+    /// The control API is closed for a while: nobody is led there until ``announce(_:)``.
+    public func withdrawControl() {
+        controlURL = nil
+        controlPlace.withLock { $0 = nil }
+        dependencies.announcer?.withdraw()
+    }
+
     /// Announces under the source's name, so that both are found side by side.
     func announceControl() {
         guard let place = controlPlace.withLock({ $0 }),
@@ -28,6 +35,6 @@ extension Studio {
 
     nonisolated var announcement: AnnouncementState {
         if case .none(let reason) = configuration.announcement { return .off(reason: reason) }
-        return dependencies.announcer?.state ?? .off(reason: "this platform announces nothing yet")
+        return dependencies.announcer?.state ?? .off(reason: "this machine has nothing that announces")
     }
 }

@@ -141,6 +141,7 @@ extension Studio {
     public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
 
     func start(_ new: any Camera) throws(CaptureError) {
+        try new.prepare()
         restore(new)
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new

@@ -67,7 +67,8 @@ extension Studio {
     }
 
     private func cameraFailed(_ error: CaptureError, _ failed: any Camera) {
-        guard failed === camera, cameraFailure == nil else { return }
+        // One that the system took is still the studio's; one that failed before is being tried already.
+        guard failed === camera, cameraFailure == nil || cameraFailure == failed.interruption else { return }
         failed.stop()
         lose(error)
     }

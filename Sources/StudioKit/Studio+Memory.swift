@@ -6,7 +6,7 @@ extension Studio {
     /// Everything that someone set, to be kept for the next start.
     public nonisolated var remembered: StudioMemory { memory.value }
 
-    /// Whether NDI was off when the show was left.
+    /// Whether someone took the source off the network and nobody put it there since, be it before the start.
     public nonisolated var wasLeftOffNetwork: Bool { memory.value.ndi.isStarted == false }
 
     /// Tells why what is set is not kept for the next start; nil when it is.

@@ -12,6 +12,9 @@ extension Studio {
         closeNDI()
     }
 
+    /// Takes the source off the network for a while; that it is wanted is remembered.
+    public func suspendNDI() { closeNDI() }
+
     func closeNDI() {
         defer { publish() }
         let output = ndi

@@ -14,6 +14,8 @@ struct Announcement {
         guard case .announced = plan else { return nil }
         #if os(Linux)
         return try? AvahiAnnouncer()
+        #elseif canImport(dnssd)
+        return BonjourAnnouncer()
         #else
         return nil
         #endif

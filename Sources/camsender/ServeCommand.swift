@@ -32,12 +32,15 @@ struct ServeCommand {
     private func run(_ log: ShowLog) async -> Int32 {
         do {
             let access = try AccessSetup(options.access, folder: options.state.tokenFolder, log)
-            let left = RememberedShow(options.state, log)
+            let left = RememberedShow(
+                folder: options.state.settingsFolder, absence: options.state.absence,
+                advice: "give this one a folder of its own with --state DIR"
+            ) { log.tell($0, .warning) }
             await CapturePermission.request(for: options.camera)
             let cameras = try CameraCatalogue.identifiers(of: options.cameras)
             let studio = try Studio(
                 configuration(startingWith: cameras.first), dependencies(log), memory: left.memory)
-            let keeper = left.keeper(of: studio, log)
+            let keeper = left.keeper(of: studio) { log.write(LogLine(.warning, $0)) }
             try await studio.open()
             let listener = ControlListener(
                 options: options, studio: studio, recordings: recordingsFolder, access: access, log: log)

@@ -15,6 +15,9 @@ import Testing
         try await withDevice { api in
             let camera = try await api.get("/cameras/active")
             #expect(camera["properties.lensAperture"] == 1.8)
+            #expect(camera["depth.supportsDepthDataOutput"] == true)
+            #expect(camera["depth.kCVPixelFormatType_DepthFloat16"] == true)
+            #expect(camera["depth.kCVPixelFormatType_DepthFloat32"] == false)
             #expect(camera["iso.currentISO"] == 200)
             #expect(camera["iso.maxISO"] == 3072)
             #expect(camera["exposure.exposureMode"] == "continuous auto exposure")

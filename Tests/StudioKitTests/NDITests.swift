@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    @Test func aSourceThatIsSuspendedIsStillWantedAndComesBackUnderItsName() async throws {
+        try await StudioFixture.running(StudioFixture()) { fixture in
+            _ = try await fixture.studio.startNDI()
+            await fixture.studio.suspendNDI()
+            #expect(!fixture.studio.currentNDI.started)
+            #expect(!fixture.studio.wasLeftOffNetwork)
+            _ = try await fixture.studio.startNDI()
+            #expect(count(creation, in: fixture.runtime) == 2)
+            await fixture.studio.stopNDI()
+            #expect(fixture.studio.wasLeftOffNetwork)
+        }
+    }
+
     @Test func theStatusTellsNameConnectionsAndVersion() async throws {
         let runtime = FakeRuntime()
         runtime.connect(2)

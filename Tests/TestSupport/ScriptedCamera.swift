@@ -11,6 +11,17 @@ package final class ScriptedCamera: Camera {
         /// Whether a frame still comes after the failure was told.
         var hasFrameUnderWay = false
         var isStopped = false
+        /// Why the system has taken it; it comes back by itself.
+        var absence: CaptureError?
+        /// What was done with it, in order.
+        var course: [Step] = []
+        var handlers: CameraHandlers?
+    }
+
+    /// With how often the device had been set by then.
+    package enum Step: Equatable {
+        case prepared(changes: Int)
+        case started(changes: Int)
     }
 
     package let descriptor: CameraDescriptor
@@ -35,6 +46,12 @@ package final class ScriptedCamera: Camera {
         script = Monitor(Script(isSilent: isSilent))
     }
 
+    package var course: [Step] { script.read { $0.course } }
+
+    package var reconnects: Bool { interruption != nil }
+
+    package var interruption: CaptureError? { script.read { $0.absence } }
+
     package var isStopped: Bool { script.read { $0.isStopped } }
 
     package func fallSilent() { script.update { $0.isSilent = true } }
@@ -47,6 +64,26 @@ package final class ScriptedCamera: Camera {
     /// Reports a failure and delivers nothing more.
     package func fail(_ error: CaptureError) { script.update { $0.failure = error } }
 
+    /// Is taken away, as by a call on a phone.
+    package func interrupt(_ error: CaptureError) {
+        let handlers = script.update { script in
+            script.absence = error
+            script.isSilent = true
+            return script.handlers
+        }
+        handlers?.interrupt(error)
+    }
+
+    /// Is given back.
+    package func comeBack() {
+        let handlers = script.update { script in
+            script.absence = nil
+            script.isSilent = false
+            return script.handlers
+        }
+        handlers?.settle(false)
+    }
+
     /// Reports a failure and delivers one more frame, as a driver does whose last buffer was under way.
     package func failWithAFrameUnderWay(_ error: CaptureError) {
         script.update { script in
@@ -55,7 +92,16 @@ package final class ScriptedCamera: Camera {
         }
     }
 
+    package func prepare() { note { .prepared(changes: $0) } }
+
+    private func note(_ step: (Int) -> Step) {
+        let step = step((device as? ScriptedDevice)?.changes.count ?? 0)
+        script.update { $0.course.append(step) }
+    }
+
     package func start(_ handlers: CameraHandlers) throws(CaptureError) {
+        note { .started(changes: $0) }
+        script.update { $0.handlers = handlers }
         let layout: FrameLayout
         let worker: WorkerThread
         do throws(FramesError) {
@@ -71,7 +117,10 @@ package final class ScriptedCamera: Camera {
 
     package func stop() {
         let wasStopped = script.update { script in
-            defer { script.isStopped = true }
+            defer {
+                script.isStopped = true
+                script.absence = nil
+            }
             return script.isStopped
         }
         thread.withLock { $0.take() }?.join()

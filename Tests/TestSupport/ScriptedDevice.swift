@@ -74,6 +74,8 @@ package final class ScriptedDevice: CameraDevice {
         reading.exposure.isoRange = 32...3072
         reading.exposure.mode = "continuous auto exposure"
         reading.exposure.point = .centre
+        reading.depth.isSupported = true
+        reading.depth.hasFloat16 = true
         reading.zoom = DisplayZoom(range: 1...30, switchOver: [2], multiplier: 0.5)
         return reading
     }

@@ -16,6 +16,7 @@ package struct StudioFixture: Sendable {
         sound: (any SoundDevices)? = nil, runtime: FakeRuntime = FakeRuntime(),
         recordings: String = "/nonexistent/recordings",
         condition: (@Sendable () -> DeviceCondition)? = nil, viewfinder: (any FrameOutput)? = nil,
+        announcer: (any ServiceAnnouncer)? = nil,
         memory: StudioMemory = StudioMemory(),
         tell: @escaping @Sendable (String) -> Void = { _ in },
         configure: (inout StudioConfiguration) -> Void = { _ in },
@@ -33,6 +34,7 @@ package struct StudioFixture: Sendable {
         dependencies.condition = condition
         dependencies.viewfinder = viewfinder
         dependencies.tell = tell
+        dependencies.announcer = announcer
         studio = try Studio(configuration, dependencies, memory: memory)
     }
 

@@ -10,6 +10,7 @@ from check import Check, LIBRARY_TARGETS
 APP = "App/CamSender/"
 CAPTURE = "Sources/Capture/Apple/"
 PREVIEW = "Sources/Outputs/Preview/Apple/"
+DISCOVERY = "Sources/Outputs/Discovery/Apple/"
 
 # (what is wrong, module, file, text, what it becomes)
 MUTANTS = [
@@ -50,6 +51,10 @@ MUTANTS = [
     ("default argument in the wrong place", "Outputs", PREVIEW + "CoreImageEncoder.swift",
      "colorSpace: space, options: [option: Double(quality) / 100]",
      "options: [option: Double(quality) / 100], colorSpace: space"),
+    ("callback with a parameter too few", "Outputs", DISCOVERY + "BonjourRegistration.swift",
+     "{ _, flags, code, name, _, _, context in", "{ _, flags, code, name, _, context in"),
+    ("port as another kind of number", "Outputs", DISCOVERY + "BonjourRegistration.swift",
+     "wished.port.bigEndian", "Int(wished.port.bigEndian)"),
     ("case missing beside @unknown default", "CamSender", APP + "Screen/AdjustableReading.swift",
      "                case .decrement: move(isUp: false)\n", ""),
     ("state of the main actor from a thread", "CamSender", APP + "Screen/ViewfinderOutput.swift",

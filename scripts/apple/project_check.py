@@ -15,6 +15,9 @@ APP = ROOT / "App"
 PROJECT = APP / "CamSender.xcodeproj/project.pbxproj"
 SCHEME = APP / "CamSender.xcodeproj/xcshareddata/xcschemes/CamSender.xcscheme"
 USAGE_TEXTS = ("NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSLocalNetworkUsageDescription")
+# What the package and the app use of the API that Apple wants a reason for, and a word of the code that shows it.
+REASONS = {"UserDefaults": "UserDefaults", "FileTimestamp": "st_mtim", "DiskSpace": "statvfs|statfs",
+           "SystemBootTime": "mach_absolute_time"}
 SERVICES = {"_ndi._tcp", "_http._tcp"}
 PRIVATE = re.compile(r"/(Users|home|root|work|private|tmp)/")
 ICON_SIDE = 1024
@@ -122,6 +125,19 @@ def check_property_lists():
     yield {"Portrait", "LandscapeLeft", "LandscapeRight"} <= shapes, "portrait and landscape"
     entitlements = plistlib.loads((APP / "CamSender.entitlements").read_bytes())
     yield isinstance(entitlements, dict), "the entitlements can be read"
+    yield from check_privacy()
+
+
+def check_privacy():
+    manifest = plistlib.loads((APP / "CamSender/PrivacyInfo.xcprivacy").read_bytes())
+    given = {entry["NSPrivacyAccessedAPIType"].removeprefix("NSPrivacyAccessedAPICategory"):
+             entry["NSPrivacyAccessedAPITypeReasons"] for entry in manifest["NSPrivacyAccessedAPITypes"]}
+    code = "".join(path.read_text() for folder in ("Sources", "App/CamSender")
+                   for path in (ROOT / folder).rglob("*.swift"))
+    used = {name for name, word in REASONS.items() if re.search(word, code)}
+    yield set(given) == used, f"the privacy manifest names what is used: {set(given) ^ used}"
+    yield all(given.values()), "each with a reason"
+    yield manifest["NSPrivacyTracking"] is False, "nobody is tracked"
 
 
 def check_assets():

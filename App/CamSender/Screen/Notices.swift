@@ -12,6 +12,7 @@ struct Notices: View {
                 DeniedNotice(kind: kind)
             }
             if let message = show.message { notice(message) }
+            if let note = show.note { notice(note) }
             if let refusal = show.refusal { notice(refusal) }
             if let problem = show.status?.ndi.problem { notice("NDI is off: \(problem)") }
         }

@@ -23,23 +23,34 @@ final class ShowModel {
     private(set) var levels: [ChannelLevel] = []
     private(set) var addresses: [String] = []
     private(set) var message: String?
+    /// What the show has to say, for a while.
+    private(set) var note: String?
     /// What the last command of the user's was refused for.
     var refusal: String?
-    private(set) var settings = ShowSettings(stored: .standard)
+    private var stored = ShowSettings(stored: .standard)
     let permissions = Permissions()
     @ObservationIgnored private(set) var parts: ShowParts?
+    @ObservationIgnored private var course: Task<Void, Never>?
     @ObservationIgnored private var life = ShowLife(wantsSource: false)
     @ObservationIgnored private let condition = ConditionWatch()
     @ObservationIgnored private let network = NetworkWatch()
+    @ObservationIgnored private let background = BackgroundTime()
+    @ObservationIgnored private let notes = ShowNotes()
 
     var studio: Studio? { parts?.studio }
 
-    /// Runs the show for as long as the app does.
-    func run() async {
-        guard parts == nil else { return }
+    var settings: ShowSettings { status.map(stored.with) ?? stored }
+
+    /// Starts the show, which runs for as long as the app does, whatever becomes of its window.
+    func start() {
+        guard course == nil else { return }
+        course = Task { await run() }
+    }
+
+    private func run() async {
         await permissions.ask()
         do {
-            let parts = try ShowParts(settings, board: condition.board)
+            let parts = try ShowParts(stored, board: condition.board, notes: notes)
             self.parts = parts
             try await parts.studio.open()
             phase = .running
@@ -69,7 +80,7 @@ final class ShowModel {
 
     func store(_ new: ShowSettings) {
         let old = settings
-        settings = new
+        stored = new
         new.store(in: .standard)
         parts?.orientation.shape = new.shape
         command { studio in
@@ -84,7 +95,8 @@ final class ShowModel {
 
     private func begin() async {
         await perform(.startServer)
-        await perform(life.handle(.sourceWanted(true)) + [.startSource])
+        let isWanted = studio?.wasLeftOffNetwork == false
+        await perform(life.handle(.sourceWanted(isWanted)) + (isWanted ? [.startSource] : []))
         await refresh()
     }
 
@@ -93,6 +105,7 @@ final class ShowModel {
         for await event in system.events {
             if event == .becameActive { permissions.look() }
             await perform(life.handle(event))
+            if event == .enteredBackground { background.end() }
         }
     }
 
@@ -111,16 +124,14 @@ final class ShowModel {
         condition.look(network: network.name, denied: permissions.denied, message: message)
         status = parts.studio.snapshot
         controls = parts.studio.controls()
+        note = notes.text
         addresses = await parts.server.addresses
-        guard !life.isInBackground, let isStarted = status?.ndi.started else { return }
-        // A client may have started or stopped it.
-        await perform(life.handle(.sourceWanted(isStarted)))
+        // A client may have started or stopped the source.
+        await perform(life.handle(.sourceWanted(!parts.studio.wasLeftOffNetwork)))
     }
 
     private func perform(_ actions: [LifeAction]) async {
-        let time = BackgroundTime("finishing")
         for action in actions { await perform(action) }
-        time.end()
     }
 
     private func perform(_ action: LifeAction) async {
@@ -128,14 +139,17 @@ final class ShowModel {
         let studio = parts.studio
         switch action {
         case .finishRecording: if studio.recording().isRecording { _ = try? await studio.stopRecording() }
-        case .stopSource: await studio.stopNDI()
+        case .stopSource: await studio.suspendNDI()
         case .startSource: await attempt { _ = try await studio.startNDI() }
-        case .stopServer: await parts.server.stop()
+        case .stopServer:
+            await studio.withdrawControl()
+            await parts.server.stop()
         case .startServer:
             await attempt {
-                let port = try await parts.server.start(self.settings.port, name: self.settings.name)
+                let port = try await parts.server.start(self.stored.port)
                 await studio.announce(ControlPlace(port: port))
             }
+        case .keepSettings: parts.keeper?.flush()
         case .reopenCamera: await attempt { try await studio.reopenCamera() }
         case .reopenSound: await studio.reopenSound()
         case .limitLoad(let limit):

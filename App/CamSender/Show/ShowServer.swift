@@ -11,7 +11,6 @@ actor ShowServer {
 
     private let api: ControlAPI
     private let tokens: AccessTokens
-    private let announcement = ControlAnnouncement()
     private var server: HTTPServer?
 
     init(_ studio: Studio, settings: ShowSettings) {
@@ -23,16 +22,14 @@ actor ShowServer {
     }
 
     /// The port it listens on. `wanted` 0 takes the original's port, or the next best.
-    func start(_ wanted: Int, name: String) throws -> UInt16 {
+    func start(_ wanted: Int) throws -> UInt16 {
         if let server { return server.port }
         let server = try listen(wanted)
         self.server = server
-        announcement.start(name: name, port: server.port)
         return server.port
     }
 
     func stop() {
-        announcement.stop()
         server?.stop()
         server = nil
     }

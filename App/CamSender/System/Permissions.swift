@@ -2,6 +2,7 @@ import AVFAudio
 import AVFoundation
 import Network
 import Observation
+import Outputs
 
 /// What the user allowed. The system asks once; afterwards only its Settings app changes it.
 @MainActor @Observable
@@ -26,6 +27,8 @@ final class Permissions {
     func look() {
         note(.camera, isAllowed: AVCaptureDevice.authorizationStatus(for: .video) == .authorized)
         note(.microphone, isAllowed: AVAudioApplication.shared.recordPermission == .granted)
+        // One that failed, as in the background, tells nothing any more.
+        if case .failed? = browser?.state { askForLocalNetwork() }
     }
 
     private func note(_ kind: Kind, isAllowed: Bool) {
@@ -43,11 +46,8 @@ final class Permissions {
         self.browser = browser
     }
 
-    /// `kDNSServiceErr_PolicyDenied` of <dns_sd.h>.
-    nonisolated private static let policyDenied: Int32 = -65570
-
     nonisolated private static func isRefusal(_ state: NWBrowser.State) -> Bool {
         guard case .waiting(let error) = state, case .dns(let code) = error else { return false }
-        return code == policyDenied
+        return BonjourFailure(code: code).isRefusedByUser
     }
 }

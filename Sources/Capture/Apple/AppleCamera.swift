@@ -3,6 +3,7 @@ import AVFoundation
 import CoreMedia
 import Foundation
 import Frames
+import Synchronization
 
 /// A camera of an iPhone, iPad or Mac, which delivers NV12 pictures over the system's own memory.
 // @unchecked: what is not constant, and everything of AVFoundation, is touched on `queue` only.
@@ -13,6 +14,7 @@ final class AppleCamera: NSObject, Camera, @unchecked Sendable {
     private let queue = DispatchQueue(label: "camera", qos: .userInteractive)
     private let capture: CaptureChain
     private let frames = PixelBufferFrames()
+    private let absence = Mutex<CaptureError?>(nil)
     private var handlers: CameraHandlers?
     private var number: Int64 = 0
 
@@ -30,18 +32,40 @@ final class AppleCamera: NSObject, Camera, @unchecked Sendable {
         #endif
     }
 
-    func start(_ handlers: CameraHandlers) throws(CaptureError) {
+    /// What the system took away it gives back by itself, to the session that runs.
+    var reconnects: Bool { interruption != nil }
+
+    var interruption: CaptureError? { absence.withLock { $0 } }
+
+    func prepare() throws(CaptureError) {
         guard AVCaptureDevice.authorizationStatus(for: .video) == .authorized else {
-            throw .failed(
-                doing: "using \(descriptor.name)",
-                reason: "this app may not use the camera; allow it in the Settings app under Privacy & Security")
+            throw .permissionDenied(
+                camera: descriptor.name, advice: "allow it in the Settings app under Privacy & Security > Camera")
         }
-        let failure = queue.sync { () -> CaptureError? in
+        try onQueue { [self] () throws(CaptureError) in
+            try capture.prepare(delegate: self)
+        }
+    }
+
+    func start(_ handlers: CameraHandlers) throws(CaptureError) {
+        try onQueue { [self] () throws(CaptureError) in
             self.handlers = handlers
+            try capture.start { [weak self] event in self?.hear(event) }
+        }
+    }
+
+    func stop() {
+        queue.sync {
+            capture.stop()
+            handlers = nil
+            absence.withLock { $0 = nil }
+        }
+    }
+
+    private func onQueue(_ body: () throws(CaptureError) -> Void) throws(CaptureError) {
+        let failure = queue.sync { () -> CaptureError? in
             do throws(CaptureError) {
-                try capture.start(delegate: self) { reason in
-                    handlers.fail(.failed(doing: "capturing", reason: reason))
-                }
+                try body()
                 return nil
             } catch {
                 return error
@@ -50,10 +74,17 @@ final class AppleCamera: NSObject, Camera, @unchecked Sendable {
         if let failure { throw failure }
     }
 
-    func stop() {
-        queue.sync {
-            capture.stop()
-            handlers = nil
+    private func hear(_ event: CaptureChain.Event) {
+        guard let handlers else { return }
+        switch event {
+        case .failed(let reason): handlers.fail(.failed(doing: "capturing", reason: reason))
+        case .interrupted(let reason):
+            let error = CaptureError.failed(doing: "capturing", reason: reason)
+            absence.withLock { $0 = error }
+            handlers.interrupt(error)
+        case .returned:
+            absence.withLock { $0 = nil }
+            handlers.settle(false)
         }
     }
 }

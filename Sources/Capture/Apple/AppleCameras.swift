@@ -5,6 +5,11 @@ import Frames
 /// The cameras of an iPhone, iPad or Mac, in the original's order and under the system's own identifiers.
 struct AppleCameras: CameraProvider {
     let orientation: CameraOrientation
+    private let comings = CaptureDeviceWatch()
+
+    init(orientation: CameraOrientation) {
+        self.orientation = orientation
+    }
 
     /// The identifier of the camera a show starts with; nil on a device without any.
     static func initialID() -> String? { CameraKind.initial(of: found().map(\.place))?.id }
@@ -18,6 +23,11 @@ struct AppleCameras: CameraProvider {
     func descriptor(for id: String) throws(CaptureError) -> CameraDescriptor? {
         Self.device(id).map(Self.describe)
     }
+
+    /// One that the user does not allow, or that another program has.
+    func awaited(_ id: String) -> CameraDescriptor? { Self.device(id).map(Self.describe) }
+
+    func watch(_ changed: (@Sendable () -> Void)?) { comings.watch(changed) }
 
     func open(_ id: String, format: VideoFormat) throws(CaptureError) -> (any Camera)? {
         guard let device = Self.device(id) else { return nil }

@@ -1,5 +1,7 @@
 #if os(iOS)
 import AVFoundation
+import CoreMedia
+import CoreVideo
 
 extension AppleDevice {
     var reading: DeviceReading {
@@ -15,6 +17,7 @@ extension AppleDevice {
         reading.isLowLightBoostEnabled = device.isLowLightBoostEnabled
         reading.isHighDynamicRangeEnabled = device.isVideoHDREnabled
         reading.adjustsHighDynamicRange = device.automaticallyAdjustsVideoHDREnabled
+        reading.depth = depthReading
         reading.zoom = displayZoom
         return reading
     }
@@ -32,6 +35,17 @@ extension AppleDevice {
         exposure.point =
             device.isExposurePointOfInterestSupported ? PicturePoint(device.exposurePointOfInterest) : nil
         return exposure
+    }
+
+    private var depthReading: DeviceReading.Depth {
+        let kinds = device.activeFormat.supportedDepthDataFormats.map {
+            CMFormatDescriptionGetMediaSubType($0.formatDescription)
+        }
+        var depth = DeviceReading.Depth()
+        depth.isSupported = !kinds.isEmpty
+        depth.hasFloat16 = kinds.contains(kCVPixelFormatType_DepthFloat16)
+        depth.hasFloat32 = kinds.contains(kCVPixelFormatType_DepthFloat32)
+        return depth
     }
 
     private var focusReading: DeviceReading.Focus {

@@ -75,10 +75,14 @@ extension AppleDevice {
 
     private func exposeByHand(seconds: Double, iso: Double) {
         guard device.isExposureModeSupported(.custom) else { return }
-        let limits = limits
         device.setExposureModeCustom(
-            duration: CMTime(exposure: limits.limited(duration: seconds)), iso: Float(limits.limited(iso: iso)),
+            duration: exposure(limits.limited(duration: seconds)), iso: Float(limits.limited(iso: iso)),
             completionHandler: nil)
+    }
+
+    func exposure(_ seconds: Double) -> CMTime {
+        let format = device.activeFormat
+        return CMTime(exposure: seconds).limited(from: format.minExposureDuration, to: format.maxExposureDuration)
     }
 }
 

@@ -98,7 +98,7 @@ final class AppleDevice: CameraDevice, @unchecked Sendable {
         wishes.withLock { $0.holdsFrameRate = holds }
         let longest = holds ? limits.longestExposure(keeping: 1 / rate.framesPerSecond) : nil
         // kCMTimeInvalid brings back the format's own longest exposure.
-        device.activeMaxExposureDuration = longest.map { CMTime(exposure: $0) } ?? .invalid
+        device.activeMaxExposureDuration = longest.map(exposure) ?? .invalid
     }
 }
 #endif

@@ -8,6 +8,13 @@ import Frames
 /// From a device to its pictures: the session, its input and output, and which way up they are.
 // @unchecked: used on `queue` only, but for what says otherwise.
 final class CaptureChain: @unchecked Sendable {
+    /// What becomes of the session while it runs.
+    enum Event: Sendable {
+        case failed(String)
+        case interrupted(String)
+        case returned
+    }
+
     private let device: AVCaptureDevice
     private let format: AVCaptureDevice.Format
     private let rate: FrameRate
@@ -16,7 +23,7 @@ final class CaptureChain: @unchecked Sendable {
     private let session = AVCaptureSession()
     private let output = AVCaptureVideoDataOutput()
     private var turning: TurnWatch?
-    private var failures: (any NSObjectProtocol)?
+    private var events: SessionEvents?
 
     init(
         _ device: AVCaptureDevice, format: AVCaptureDevice.Format, rate: FrameRate, orientation: CameraOrientation,
@@ -32,24 +39,33 @@ final class CaptureChain: @unchecked Sendable {
     /// The time on the clock that stamps the pictures.
     var now: CMTime { CMClockGetTime(session.synchronizationClock ?? CMClockGetHostTimeClock()) }
 
-    func start(
-        delegate: any AVCaptureVideoDataOutputSampleBufferDelegate, failed: @escaping @Sendable (String) -> Void
-    ) throws(CaptureError) {
+    /// Connects everything and sets the device's format; what is set on the device afterwards stays.
+    func prepare(delegate: any AVCaptureVideoDataOutputSampleBufferDelegate) throws(CaptureError) {
+        session.beginConfiguration()
+        defer { session.commitConfiguration() }
         try connect(delegate)
-        try configureDevice()
+        try holdDevice { setFormat() }
         turn()
+    }
+
+    /// - Parameter heard: told on the queue what becomes of the session.
+    func start(_ heard: @escaping @Sendable (Event) -> Void) throws(CaptureError) {
+        events = SessionEvents(session) { [queue] event in queue.async { heard(event) } }
         watchTurns()
-        failures = NotificationCenter.default.addObserver(
-            forName: AVCaptureSession.runtimeErrorNotification, object: session, queue: nil
-        ) { note in
-            failed((note.userInfo?[AVCaptureSessionErrorKey] as? any Error)?.localizedDescription ?? "unknown reason")
+        #if os(macOS)
+        // Here the session's preset takes the format's place unless the device is held while it starts.
+        try holdDevice {
+            setFormat()
+            session.startRunning()
         }
+        #else
         session.startRunning()
+        #endif
     }
 
     func stop() {
         turning = nil
-        if let failures { NotificationCenter.default.removeObserver(failures) }
+        events = nil
         output.setSampleBufferDelegate(nil, queue: nil)
         session.stopRunning()
     }
@@ -65,8 +81,6 @@ final class CaptureChain: @unchecked Sendable {
     #endif
 
     private func connect(_ delegate: any AVCaptureVideoDataOutputSampleBufferDelegate) throws(CaptureError) {
-        session.beginConfiguration()
-        defer { session.commitConfiguration() }
         #if os(iOS)
         // Otherwise the session chooses the format, the colour space and the sound's set-up itself.
         session.sessionPreset = .inputPriority
@@ -91,15 +105,19 @@ final class CaptureChain: @unchecked Sendable {
         session.addOutput(output)
     }
 
-    private func configureDevice() throws(CaptureError) {
+    private func holdDevice(_ body: () -> Void) throws(CaptureError) {
         do {
             try device.lockForConfiguration()
         } catch {
             throw .failed(doing: "setting up \(device.localizedName)", reason: error.localizedDescription)
         }
         defer { device.unlockForConfiguration() }
+        body()
+    }
+
+    private func setFormat() {
         device.activeFormat = format
-        let duration = CMTime(frameOf: rate)
+        let duration = format.frameDuration(at: rate)
         device.activeVideoMinFrameDuration = duration
         device.activeVideoMaxFrameDuration = duration
         #if os(iOS)

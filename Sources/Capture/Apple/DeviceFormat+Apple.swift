@@ -22,6 +22,18 @@ extension DeviceFormat {
     }
 }
 
+extension AVCaptureDevice.Format {
+    /// How long a frame lasts at a rate, as near as the format has it: webcams have 30.00003 a second and nothing else,
+    /// and 30 would throw.
+    func frameDuration(at rate: FrameRate) -> CMTime {
+        let wanted = CMTime(frameOf: rate)
+        let possible = videoSupportedFrameRateRanges.map {
+            wanted.limited(from: $0.minFrameDuration, to: $0.maxFrameDuration)
+        }
+        return possible.min { abs(($0 - wanted).seconds) < abs(($1 - wanted).seconds) } ?? wanted
+    }
+}
+
 extension DeviceFormat.Samples {
     fileprivate init(_ kind: FourCharCode) {
         switch kind {

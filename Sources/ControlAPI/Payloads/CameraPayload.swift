@@ -28,8 +28,9 @@ struct CameraPayload {
             ],
             "whiteBalance": whiteBalance,
             "depth": [
-                "supportsDepthDataOutput": false, "kCVPixelFormatType_DepthFloat16": false,
-                "kCVPixelFormatType_DepthFloat32": false,
+                "supportsDepthDataOutput": .bool(device.depth.isSupported),
+                "kCVPixelFormatType_DepthFloat16": .bool(device.depth.hasFloat16),
+                "kCVPixelFormatType_DepthFloat32": .bool(device.depth.hasFloat32),
             ],
             "hdr": [
                 "isVideoHDREnabled": .bool(device.isHighDynamicRangeEnabled),

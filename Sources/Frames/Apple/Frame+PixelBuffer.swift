@@ -13,15 +13,7 @@ extension Frame {
         case .nv12: buffer = biplanarBuffer()
         case .i420: buffer = nil
         }
-        if let buffer {
-            CVBufferSetAttachment(
-                buffer, kCVImageBufferYCbCrMatrixKey, kCVImageBufferYCbCrMatrix_ITU_R_709_2, .shouldPropagate)
-            CVBufferSetAttachment(
-                buffer, kCVImageBufferTransferFunctionKey, kCVImageBufferTransferFunction_ITU_R_709_2,
-                .shouldPropagate)
-            CVBufferSetAttachment(
-                buffer, kCVImageBufferColorPrimariesKey, kCVImageBufferColorPrimaries_ITU_R_709_2, .shouldPropagate)
-        }
+        buffer?.declareColour()
         return buffer
     }
 

@@ -2,6 +2,8 @@
 public struct NetworkService: Sendable, Equatable {
     // A label of DNS has at most 63 bytes (RFC 6763, 4.1.1).
     private static let longestName = 63
+    // A property's length is told in one byte (RFC 6763, 6.1).
+    private static let longestProperty = 255
 
     /// What people see.
     public let name: String
@@ -23,5 +25,10 @@ public struct NetworkService: Sendable, Equatable {
         self.port = port
         text = properties.map { "\($0.key)=\($0.value)" }
         self.interface = interface
+    }
+
+    /// The properties as they travel (RFC 6763, 6.1): each after its length.
+    package var textRecord: [UInt8] {
+        text.map { Array($0.utf8.prefix(Self.longestProperty)) }.flatMap { [UInt8($0.count)] + $0 }
     }
 }

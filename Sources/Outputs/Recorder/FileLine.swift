@@ -1,23 +1,16 @@
 #if canImport(CFFmpeg)
-import Frames
-
 /// The file thread's work: writes fragments, watches the disk, finishes files.
 struct FileLine {
-    /// How often the free space is looked at, and whether the file is still there.
-    private static let checkInterval: Int64 = 1_000_000_000
-
     private let session: RecordingSession
     private var open: [SegmentFile] = []
-    private var nextName: RecordingName
-    private var claimed: OpenFile?
-    private var lastCheck = MonotonicTime.now
-    private var rate = ByteRate()
+    private var files: ClaimedFiles
+    private var disk: DiskWatch
 
     /// - Parameter claimed: the first file, made when the recording was started.
     init(_ session: RecordingSession, name: RecordingName, claimed: OpenFile) {
         self.session = session
-        nextName = name
-        self.claimed = claimed
+        files = ClaimedFiles(session.folder, first: name, claimed)
+        disk = DiskWatch(session.folder, reserve: session.configuration.reserve, ledger: session.ledger)
     }
 
     mutating func run() {
@@ -28,24 +21,17 @@ struct FileLine {
             case .finish(let segment): finish(segment)
             }
         }
-        if claimed != nil { session.folder.forgetClaim(nextName) }
+        files.forgetUnused()
         session.ledger.close()
     }
 
     private mutating func start(_ segment: RecordingSegment, _ tracks: [MovieTrack]) {
         do throws(SystemError) {
-            let file: OpenFile
-            if let first = claimed {
-                file = first
-                claimed = nil
-            } else {
-                (nextName, file) = try session.folder.claim(after: nextName)
-            }
+            let (name, file) = try files.next()
             let movie = try MovieFile(file, tracks: tracks)
-            open.append(SegmentFile(segment: segment, name: nextName, movie: movie))
-            let name = nextName.file
+            open.append(SegmentFile(segment: segment, name: name, movie: movie))
             session.ledger.update { reading in
-                reading.file = name
+                reading.file = name.file
                 reading.bytes += Int64(movie.size)
             }
         } catch {
@@ -65,33 +51,21 @@ struct FileLine {
         }
         let written = Int64(movie.size - sizeBefore)
         let seconds = movie.seconds - secondsBefore
-        rate.add(bytes: written, seconds: seconds)
-        session.ledger.update { reading in
-            reading.bytes += written
-            reading.seconds += seconds
-        }
+        disk.add(bytes: written, seconds: seconds)
+        session.ledger.update { $0.seconds += seconds }
         checkDisk()
     }
 
     private mutating func checkDisk() {
-        let now = MonotonicTime.now
-        guard now - lastCheck >= Self.checkInterval else { return }
-        lastCheck = now
-        if let lost = open.first(where: \.movie.isDeleted) { return session.requestEnd(lost.deleted) }
-        guard let free = try? FreeSpace.bytes(at: session.folder.folder) else { return }
-        let reserve = session.configuration.reserve
-        let remaining = rate.seconds(for: free - reserve)
-        session.ledger.update { reading in
-            reading.freeBytes = free
-            reading.remainingSeconds = remaining
-        }
-        if free < reserve { session.requestEnd(.diskFull) }
+        guard disk.isDue() else { return }
+        if let lost = open.first(where: \.movie.isDeleted) { return session.requestEnd(.deleted(lost.name)) }
+        if !disk.hasRoom() { session.requestEnd(.diskFull) }
     }
 
     private mutating func finish(_ segment: RecordingSegment) {
         guard let index = index(of: segment) else { return }
         let file = open.remove(at: index)
-        guard !file.movie.isDeleted else { return session.requestEnd(file.deleted) }
+        guard !file.movie.isDeleted else { return session.requestEnd(.deleted(file.name)) }
         let sizeBefore = file.movie.size
         do throws(SystemError) {
             let recorded = try file.finish(in: session.folder)

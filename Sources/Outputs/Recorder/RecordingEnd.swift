@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Why a recording ended.
 public enum RecordingEnd: Error, Equatable, Sendable, CustomStringConvertible {
     /// Someone asked for it.
@@ -24,6 +30,11 @@ public enum RecordingEnd: Error, Equatable, Sendable, CustomStringConvertible {
         case .writeFailed(let error): "stopped because the file could not be written: \(error)"
         case .encoderFailed(let reason): "stopped because the encoder failed: \(reason)"
         }
+    }
+
+    /// Somebody took the file away.
+    static func deleted(_ name: RecordingName) -> RecordingEnd {
+        .writeFailed(SystemError(doing: "keeping \(name.file), which was deleted while it was recorded", code: ENOENT))
     }
 
     init(_ error: SystemError) {

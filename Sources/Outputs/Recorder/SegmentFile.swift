@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A file being written, with what it will be called.
 struct SegmentFile {
     let segment: RecordingSegment
@@ -11,11 +5,6 @@ struct SegmentFile {
     let movie: MovieFile
     /// A fragment could not be written; what was whole before it still is.
     var isBroken = false
-
-    /// Why a recording ends whose file somebody took away.
-    var deleted: RecordingEnd {
-        .writeFailed(SystemError(doing: "keeping \(name.file), which was deleted while it was recorded", code: ENOENT))
-    }
 
     /// Finishes the file and gives it its name. A disk that refuses the index leaves a fragmented file, which plays too.
     func finish(in folder: RecordingFolder) throws(SystemError) -> RecordedFile {

@@ -26,8 +26,7 @@ final class PixelBufferPool {
     func buffer() -> CVPixelBuffer? {
         var buffer: CVPixelBuffer?
         guard CVPixelBufferPoolCreatePixelBuffer(nil, pool, &buffer) == kCVReturnSuccess, let buffer else { return nil }
-        CVBufferSetAttachment(
-            buffer, kCVImageBufferYCbCrMatrixKey, kCVImageBufferYCbCrMatrix_ITU_R_709_2, .shouldPropagate)
+        buffer.declareColour()
         return buffer
     }
 }

@@ -1,5 +1,6 @@
 #if os(iOS)
 import AVFoundation
+import Capture
 import Foundation
 import Network
 import Outputs
@@ -54,19 +55,6 @@ extension LifeEvent {
     @Sendable fileprivate static func sound(_ note: Notification) -> LifeEvent? {
         let raw = note.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
         return raw.flatMap(AVAudioSession.InterruptionType.init) == .began ? .soundInterrupted : .soundReturned
-    }
-}
-
-extension Interruption {
-    fileprivate init(_ note: Notification) {
-        let raw = note.userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int
-        switch raw.flatMap(AVCaptureSession.InterruptionReason.init) {
-        case .videoDeviceNotAvailableInBackground: self = .background
-        case .videoDeviceInUseByAnotherClient, .audioDeviceInUseByAnotherClient: self = .otherApp
-        case .videoDeviceNotAvailableWithMultipleForegroundApps: self = .severalAppsOnScreen
-        case .videoDeviceNotAvailableDueToSystemPressure: self = .heat
-        default: self = .unknown
-        }
     }
 }
 

@@ -8,6 +8,8 @@ public enum LifeAction: Sendable, Equatable {
     case stopServer
     /// Opens the control port anew: a suspended app's sockets are taken by the system.
     case startServer
+    /// Writes down what is set: the system may end a suspended app without a word.
+    case keepSettings
     case reopenCamera
     case reopenSound
     case limitLoad(LoadLimit)

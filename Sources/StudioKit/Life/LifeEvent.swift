@@ -1,3 +1,5 @@
+import Capture
+
 /// What happens to an app on a phone while a show is on.
 public enum LifeEvent: Sendable, Equatable {
     case enteredBackground
@@ -17,20 +19,4 @@ public enum LifeEvent: Sendable, Equatable {
     case sourceWanted(Bool)
     /// The app is about to end.
     case willEnd
-}
-
-/// Why the system took the camera.
-public enum Interruption: String, Sendable, Equatable {
-    case background, otherApp, severalAppsOnScreen, heat, unknown
-
-    /// What people are told.
-    public var reason: String {
-        switch self {
-        case .background: "the app is in the background"
-        case .otherApp: "another app or a call uses the camera"
-        case .severalAppsOnScreen: "the camera is not to be had beside another app on the screen"
-        case .heat: "the device is too hot"
-        case .unknown: "the system took the camera away"
-        }
-    }
 }

@@ -1,3 +1,5 @@
+import Capture
+
 /// Keeps a show together on a phone: interruptions, background and return, heat, another network.
 ///
 /// A pure state machine: it is told what happened and returns what to do, in order. What the user wants is kept while
@@ -8,6 +10,7 @@ public struct ShowLife: Sendable, Equatable {
     public private(set) var isInBackground = false
     public private(set) var interruption: Interruption?
     public private(set) var heat = HeatLevel.nominal
+    private var isSoundInterrupted = false
     /// nil until the network was heard of.
     private var addresses: [String]?
     private var isSourceUp: Bool
@@ -30,8 +33,8 @@ public struct ShowLife: Sendable, Equatable {
         case .becameActive: return becomeActive()
         case .cameraInterrupted(let reason): return interrupt(reason)
         case .cameraReturned: return endInterruption()
-        case .soundInterrupted: return []
-        case .soundReturned: return isInBackground ? [] : [.reopenSound]
+        case .soundInterrupted: return loseSound()
+        case .soundReturned: return regainSound()
         case .mediaServicesReset: return isInBackground ? [] : [.reopenCamera, .reopenSound]
         case .heatChanged(let level): return become(level)
         case .networkChanged(let addresses): return moveTo(addresses)
@@ -45,12 +48,14 @@ public struct ShowLife: Sendable, Equatable {
         isInBackground = true
         defer { (isSourceUp, isServerUp) = (false, false) }
         return [.finishRecording] + (isSourceUp ? [.stopSource] : []) + (isServerUp ? [.stopServer] : [])
-            + [.holdScreen(false)]
+            + [.keepSettings, .holdScreen(false)]
     }
 
     private mutating func becomeActive() -> [LifeAction] {
-        guard isInBackground else { return [] }
+        // An interruption of the sound may have no end that is told; that the app is active again is one.
+        guard isInBackground else { return isSoundInterrupted ? regainSound() : [] }
         isInBackground = false
+        isSoundInterrupted = false
         defer { (isSourceUp, isServerUp) = (wantsSource, true) }
         // The system gives the camera back by itself and says so; what it took for other reasons it still has.
         if interruption == .background { interruption = nil }
@@ -68,6 +73,16 @@ public struct ShowLife: Sendable, Equatable {
         guard interruption != nil else { return [] }
         interruption = nil
         return isInBackground ? [] : [.tell(message)]
+    }
+
+    private mutating func loseSound() -> [LifeAction] {
+        isSoundInterrupted = true
+        return []
+    }
+
+    private mutating func regainSound() -> [LifeAction] {
+        isSoundInterrupted = false
+        return isInBackground ? [] : [.reopenSound]
     }
 
     private mutating func become(_ level: HeatLevel) -> [LifeAction] {
@@ -98,6 +113,7 @@ public struct ShowLife: Sendable, Equatable {
     private mutating func end() -> [LifeAction] {
         defer { (hasEnded, isSourceUp, isServerUp) = (true, false, false) }
         return [.finishRecording] + (isSourceUp ? [.stopSource] : []) + (isServerUp ? [.stopServer] : [])
+            + [.keepSettings]
     }
 
     private var message: String? {

@@ -16,8 +16,9 @@ public final class MemoryFile: Sendable {
 
     public let path: String
     private let folder: String
-    /// Locked as long as it is open; the system lets go of it with the process, however that ends.
-    private let lock: Int32
+    /// Locked as long as it is open; the system lets go of it with the process, however that ends. nil where no other
+    /// program gets at the folder.
+    private let lock: Int32?
     /// The file as it was found, where not all of it was of use: it is kept before another takes its place.
     private let original = Mutex<Original?>(nil)
 
@@ -41,7 +42,7 @@ public final class MemoryFile: Sendable {
     }
 
     deinit {
-        close(lock)
+        if let lock { close(lock) }
     }
 
     /// What was remembered, and what is to be told about it. A file that cannot be read is set aside, so that the next
@@ -138,7 +139,11 @@ public final class MemoryFile: Sendable {
         }
     }
 
-    private static func lock(_ folder: String) throws(MemoryFileError) -> Int32 {
+    private static func lock(_ folder: String) throws(MemoryFileError) -> Int32? {
+        #if os(iOS)
+        // An app has its folder for itself, and the system ends one that is suspended with a lock (0xdead10cc).
+        return nil
+        #else
         let descriptor = open(folder + "/" + lockName, O_RDWR | O_CREAT | O_CLOEXEC, ownerOnly)
         guard descriptor >= 0 else { throw .folder(path: folder, reason: MemoryFileError.text(of: errno)) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -148,6 +153,7 @@ public final class MemoryFile: Sendable {
             throw .folder(path: folder, reason: MemoryFileError.text(of: code))
         }
         return descriptor
+        #endif
     }
 
     private static func failure(_ path: String) -> MemoryFileError {

@@ -19,11 +19,9 @@ public enum MemoryFileError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .inUse(let path):
-            "nothing is remembered in this run: another camsender has its settings in \(path); "
-                + "give this one a folder of its own with --state DIR"
+            "nothing is remembered in this run: another camsender has its settings in \(path)"
         case .folder(let path, let reason):
-            "changes of settings are not kept in this run: the folder \(path) cannot be written to (\(reason)); "
-                + "choose another with --state DIR"
+            "changes of settings are not kept in this run: the folder \(path) cannot be written to (\(reason))"
         case .unreadable(let reason): "it cannot be read (\(reason))"
         case .damaged(let reason): reason
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"

@@ -5,6 +5,11 @@ public final class MemoryKeeper: Sendable {
     private struct State {
         var hasChanged = false
         var isOver = false
+        /// How often somebody asked for writing at once, and up to which of them it is done.
+        var asked = 0
+        var done = 0
+
+        var isUrgent: Bool { isOver || asked > done }
     }
 
     /// How long further changes are waited for, in nanoseconds: a fader that is moved writes twice a second.
@@ -32,6 +37,15 @@ public final class MemoryKeeper: Sendable {
         studio.tellSettings(unkept: nil)
     }
 
+    /// Writes what is not written yet, and returns when it was tried: before the system may end the program unasked.
+    public func flush() {
+        let mine = monitor.update { state in
+            state.asked += 1
+            return state.asked
+        }
+        _ = monitor.wait { $0.done >= mine ? () : nil }
+    }
+
     /// Writes what is not written yet, and ends.
     public func finish() {
         studio.changes.forget(observation)
@@ -47,12 +61,14 @@ public final class MemoryKeeper: Sendable {
         var isOver = false
         while !isOver {
             let retry = complaint.map { _ in MonotonicTime.now + retryInterval }
-            _ = monitor.wait(until: retry) { $0.hasChanged || $0.isOver ? true : nil }
-            _ = monitor.wait(until: .now + patience) { $0.isOver ? true : nil }
-            isOver = monitor.read { state in
+            _ = monitor.wait(until: retry) { $0.hasChanged || $0.isUrgent ? true : nil }
+            _ = monitor.wait(until: .now + patience) { $0.isUrgent ? true : nil }
+            let asked: Int
+            (isOver, asked) = monitor.read { state in
                 state.hasChanged = false
-                return state.isOver
+                return (state.isOver, state.asked)
             }
+            defer { monitor.update { $0.done = isOver ? .max : asked } }
             let memory = studio.remembered
             guard memory != written else { continue }
             do throws(MemoryFileError) {

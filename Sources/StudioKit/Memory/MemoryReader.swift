@@ -32,7 +32,7 @@ struct MemoryReader {
     private func bytes() throws(MemoryFileError) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
+            if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .unreadable(reason: MemoryFileError.text(of: errno))
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

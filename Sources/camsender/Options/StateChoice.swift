@@ -17,6 +17,11 @@ package enum StateChoice: Equatable {
         self == .none ? nil : tokenFolder
     }
 
+    /// Why settings are kept nowhere, where they are not.
+    var absence: String {
+        self == .none ? "it was started with --state none" : "there is no folder for it (--state DIR)"
+    }
+
     /// Where the token is kept, which is no setting; nil for nowhere.
     var tokenFolder: String? {
         if case .folder(let folder) = self { return folder }

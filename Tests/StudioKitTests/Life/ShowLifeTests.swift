@@ -1,10 +1,12 @@
+import Capture
 import StudioKit
 import Testing
 
 @Suite struct ShowLifeTests {
     @Test func theBackgroundEndsEverythingInOrder() {
         let phone = Phone(wantsSource: true)
-        #expect(phone.handle(.enteredBackground) == [.finishRecording, .stopSource, .stopServer, .holdScreen(false)])
+        let actions = phone.handle(.enteredBackground)
+        #expect(actions == [.finishRecording, .stopSource, .stopServer, .keepSettings, .holdScreen(false)])
         #expect(!phone.isLive)
         #expect(phone.handle(.enteredBackground) == [])
     }
@@ -78,6 +80,20 @@ import Testing
         #expect(phone.handle(.mediaServicesReset) == [.reopenCamera, .reopenSound])
     }
 
+    @Test func soundThatWasTakenIsTriedWhenTheAppIsActiveAgain() {
+        let phone = Phone(wantsSource: true)
+        #expect(phone.handle(.soundInterrupted) == [])
+        #expect(phone.handle(.becameActive) == [.reopenSound])
+        #expect(phone.handle(.becameActive) == [])
+    }
+
+    @Test func soundThatIsGivenBackIsOpenedOnce() {
+        let phone = Phone(wantsSource: true)
+        _ = phone.handle(.soundInterrupted)
+        #expect(phone.handle(.soundReturned) == [.reopenSound])
+        #expect(phone.handle(.becameActive) == [])
+    }
+
     @Test func heatLowersTheLoadOnceAndCoolingLiftsIt() {
         let phone = Phone(wantsSource: true)
         #expect(phone.handle(.heatChanged(.fair)) == [.tell(nil)])
@@ -95,7 +111,7 @@ import Testing
 
     @Test func afterTheEndNothingIsDone() {
         let phone = Phone(wantsSource: true)
-        #expect(phone.handle(.willEnd) == [.finishRecording, .stopSource, .stopServer])
+        #expect(phone.handle(.willEnd) == [.finishRecording, .stopSource, .stopServer, .keepSettings])
         #expect(phone.handle(.becameActive) == [])
     }
 

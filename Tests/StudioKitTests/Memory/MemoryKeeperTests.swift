@@ -38,6 +38,19 @@ import Testing
         }
     }
 
+    @Test func whatIsAskedForAtOnceIsWrittenAtOnce() async throws {
+        let folder = try TemporaryFolder()
+        try await keeping(folder) { studio, keeper, file in
+            for factor in [2.0, 3.0] {
+                try studio.setZoom(factor)
+                keeper.flush()
+                #expect(file.read().memory.cameras["test:chart"]?.controls["zoomFactor"] == .number(factor))
+            }
+            keeper.finish()
+            keeper.flush()
+        }
+    }
+
     @Test func aDiskThatRefusesIsToldOnce() async throws {
         let folder = try TemporaryFolder()
         let told = Mutex<[String]>([])

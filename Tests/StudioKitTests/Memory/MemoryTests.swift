@@ -49,6 +49,15 @@ import Testing
         }
     }
 
+    @Test func theHardwareIsSetInItsNewFormatAndBeforeItsFirstFrame() async throws {
+        let cameras = ScriptedCameras([.device], device: ScriptedDevice())
+        let left = memory("device:1", KeptCamera(controls: ["zoomFactor": .number(2)]))
+        let catalogue = CameraCatalogue(providers: [cameras])
+        try await StudioFixture.running(StudioFixture(camera: "device:1", cameras: catalogue, memory: left)) { _ in
+            #expect(cameras.opened.first?.course == [.prepared(changes: 0), .started(changes: 1)])
+        }
+    }
+
     @Test func softwareControlsAreBackToo() async throws {
         let kept = KeptCamera(
             controls: [

@@ -13,7 +13,8 @@ final class AppleMicrophone: Microphone, @unchecked Sendable {
     let descriptor: MicrophoneDescriptor
     let format: AudioFormat
     private let engine = AVAudioEngine()
-    private var watch: SoundRouteWatch?
+    private var routeWatch: SoundRouteWatch?
+    private var engineWatch: EngineWatch?
 
     init(_ descriptor: MicrophoneDescriptor) throws(CaptureError) {
         self.descriptor = descriptor
@@ -26,8 +27,11 @@ final class AppleMicrophone: Microphone, @unchecked Sendable {
 
     func start(_ handlers: MicrophoneHandlers) throws(CaptureError) {
         let name = descriptor.name
-        watch = SoundRouteWatch(format) {
+        routeWatch = SoundRouteWatch(format) {
             handlers.fail(.failed(doing: "listening to \(name)", reason: "the sound comes another way now"))
+        }
+        engineWatch = EngineWatch(engine) { reason in
+            handlers.fail(.failed(doing: "listening to \(name)", reason: reason))
         }
         engine.inputNode.installTap(onBus: Self.bus, bufferSize: Self.wantedSamples, format: nil) {
             [format] buffer, time in
@@ -37,13 +41,14 @@ final class AppleMicrophone: Microphone, @unchecked Sendable {
         do {
             try engine.start()
         } catch {
-            engine.inputNode.removeTap(onBus: Self.bus)
+            stop()
             throw .failed(doing: "starting \(name)", reason: error.localizedDescription)
         }
     }
 
     func stop() {
-        watch = nil
+        routeWatch = nil
+        engineWatch = nil
         engine.inputNode.removeTap(onBus: Self.bus)
         engine.stop()
     }

@@ -13,13 +13,21 @@ public final class AppleSoundDevices: SoundDevices {
     // The notification's token is only handed back, under the lock.
     private let state = Monitor(State())
 
-    /// Sets the session up for recording beside other sound; fails without permission to use the microphone.
-    public init() throws(CaptureError) {
+    public init() {
+        // What cannot be now, during a call for example, is tried again with every microphone.
+        try? Self.setUp()
+    }
+
+    /// Sets the session up for recording beside other sound. The system undoes it with its media services.
+    private static func setUp() throws(CaptureError) {
+        let session = AVAudioSession.sharedInstance()
         do {
-            try AVAudioSession.sharedInstance().setCategory(
-                .playAndRecord, mode: .videoRecording,
-                options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP, .allowBluetoothA2DP])
-            try AVAudioSession.sharedInstance().setActive(true)
+            if session.category != .playAndRecord || session.mode != .videoRecording {
+                try session.setCategory(
+                    .playAndRecord, mode: .videoRecording,
+                    options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP, .allowBluetoothA2DP])
+            }
+            try session.setActive(true)
         } catch {
             throw .failed(doing: "setting up the sound", reason: error.localizedDescription)
         }
@@ -36,6 +44,7 @@ public final class AppleSoundDevices: SoundDevices {
     }
 
     public func open(_ uid: String) throws(CaptureError) -> any Microphone {
+        try Self.setUp()
         let id = SoundInputID(uid: uid)
         guard let port = AVAudioSession.sharedInstance().availableInputs?.first(where: { $0.uid == id.port }),
             let descriptor = MicrophoneDescriptor.all(of: port).first(where: { $0.uid == uid })

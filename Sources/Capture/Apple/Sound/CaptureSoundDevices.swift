@@ -1,17 +1,9 @@
 #if canImport(AVFoundation)
 import AVFoundation
-import Foundation
-import Frames
 
 /// The microphones of a Mac, and those plugged into it.
 public final class CaptureSoundDevices: SoundDevices {
-    private struct State {
-        var changed: (@Sendable (SoundPorts) -> Void)?
-        var observations: [any NSObjectProtocol] = []
-    }
-
-    // The notifications' tokens are only handed back, under the lock.
-    private let state = Monitor(State())
+    private let comings = CaptureDeviceWatch()
 
     public init() {}
 
@@ -30,21 +22,10 @@ public final class CaptureSoundDevices: SoundDevices {
     }
 
     public func watch(_ changed: (@Sendable (SoundPorts) -> Void)?) {
-        let old = state.update { state in
-            defer { state.observations = [] }
-            state.changed = changed
-            return state.observations
+        guard let changed else { return comings.watch(nil) }
+        comings.watch { [weak self] in
+            if let self { changed(ports) }
         }
-        for observation in old { NotificationCenter.default.removeObserver(observation) }
-        guard changed != nil else { return }
-        let names = [AVCaptureDevice.wasConnectedNotification, AVCaptureDevice.wasDisconnectedNotification]
-        let observations = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                guard let self else { return }
-                state.read { $0.changed }?(ports)
-            }
-        }
-        state.update { $0.observations = observations }
     }
 
     private static func devices() -> [AVCaptureDevice] {

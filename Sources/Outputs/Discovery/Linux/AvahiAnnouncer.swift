@@ -21,6 +21,8 @@ public final class AvahiAnnouncer: ServiceAnnouncer {
 
     public func announce(_ service: NetworkService) { desk.wish(service) }
 
+    public func withdraw() { desk.withdraw() }
+
     public var state: AnnouncementState { desk.state }
 
     public func stop() {

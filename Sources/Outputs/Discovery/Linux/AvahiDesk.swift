@@ -28,6 +28,14 @@ final class AvahiDesk: Sendable {
         }
     }
 
+    func withdraw() {
+        book.update { book in
+            book.wish = nil
+            book.state = .off(reason: nil)
+            book.wake?.send()
+        }
+    }
+
     func close() {
         book.update { book in
             book.isOver = true

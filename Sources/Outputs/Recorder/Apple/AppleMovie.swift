@@ -11,7 +11,7 @@ final class AppleMovie: NSObject, @unchecked Sendable {
     private static let fragment = CMTime(seconds: 1, preferredTimescale: 1)
 
     let format: VideoFormat
-    private let fragments: FragmentFile
+    let fragments: FragmentFile
     private let ledger: RecordingLedger
     private let start: MonotonicTime
     private let writer: AVAssetWriter
@@ -19,6 +19,8 @@ final class AppleMovie: NSObject, @unchecked Sendable {
     private let adaptor: AVAssetWriterInputPixelBufferAdaptor
     private let sound: MovieSound?
     private var last: MonotonicTime
+    /// Of the recording's files before this one.
+    private let secondsBefore: Double
 
     init(
         _ fragments: FragmentFile, first: Frame, channels: Int, quality: PictureQuality, ledger: RecordingLedger
@@ -28,6 +30,7 @@ final class AppleMovie: NSObject, @unchecked Sendable {
         format = VideoFormat(size: first.layout.size, rate: first.rate)
         start = first.stamps.captured
         last = start
+        secondsBefore = ledger.reading.seconds
         writer = AVAssetWriter(contentType: .mpeg4Movie)
         picture = AVAssetWriterInput(mediaType: .video, outputSettings: format.encoderSettings(quality))
         picture.expectsMediaDataInRealTime = true
@@ -50,7 +53,7 @@ final class AppleMovie: NSObject, @unchecked Sendable {
         last = frame.stamps.captured
         ledger.update { reading in
             reading.frames += 1
-            reading.seconds = seconds
+            reading.seconds = secondsBefore + seconds
             reading.encoder = "h264_videotoolbox"
         }
     }

@@ -4,39 +4,45 @@ import Frames
 
 /// Puts the writer's fragments on the disk, each of them safe before the next is asked for.
 final class FragmentFile: Sendable {
-    private let file: OpenFile
-    private let folder: RecordingFolder
-    private let reserve: Int64
+    private struct State {
+        var end: UInt64 = 0
+        var seconds: Double
+        var disk: DiskWatch
+    }
+
+    let name: RecordingName
+    let file: OpenFile
     private let ledger: RecordingLedger
     private let failed: @Sendable (RecordingEnd) -> Void
-    private let end = Monitor<UInt64>(0)
+    private let state: Monitor<State>
 
     init(
-        _ file: OpenFile, folder: RecordingFolder, reserve: Int64, ledger: RecordingLedger,
+        _ file: OpenFile, named name: RecordingName, disk: DiskWatch, ledger: RecordingLedger,
         failed: @escaping @Sendable (RecordingEnd) -> Void
     ) {
+        self.name = name
         self.file = file
-        self.folder = folder
-        self.reserve = reserve
         self.ledger = ledger
         self.failed = failed
+        state = Monitor(State(seconds: ledger.reading.seconds, disk: disk))
     }
 
     func append(_ data: Data) {
-        let offset = end.read { $0 }
-        do throws(SystemError) {
-            try file.write([UInt8](data), at: offset)
-            try file.sync()
-            let free = try FreeSpace.bytes(at: folder.folder)
-            ledger.update { reading in
-                reading.bytes += Int64(data.count)
-                reading.freeBytes = free
+        let seconds = ledger.reading.seconds
+        state.update { state in
+            do throws(SystemError) {
+                try file.write([UInt8](data), at: state.end)
+                try file.sync()
+            } catch {
+                return failed(RecordingEnd(error))
             }
-            if free < reserve { failed(.diskFull) }
-        } catch {
-            failed(RecordingEnd(error))
+            state.end += UInt64(data.count)
+            state.disk.add(bytes: Int64(data.count), seconds: seconds - state.seconds)
+            state.seconds = seconds
+            guard state.disk.isDue() else { return }
+            if file.isDeleted { return failed(.deleted(name)) }
+            if !state.disk.hasRoom() { failed(.diskFull) }
         }
-        end.update { $0 = offset + UInt64(data.count) }
     }
 }
 #endif

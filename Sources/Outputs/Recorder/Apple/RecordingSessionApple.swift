@@ -31,7 +31,7 @@ final class RecordingSession: Sendable {
 
     func run(name: RecordingName, file: OpenFile, whenDone: @escaping @Sendable () -> Void) throws(FramesError) {
         _ = try WorkerThread("rec-write") {
-            self.write(name, file)
+            self.write(ClaimedFiles(self.folder, first: name, file))
             self.ledger.close()
             self.isDone.update { $0 = true }
             whenDone()
@@ -62,8 +62,8 @@ final class RecordingSession: Sendable {
         return ledger.result
     }
 
-    private func write(_ name: RecordingName, _ file: OpenFile) {
-        var (name, file) = (name, file)
+    private func write(_ claimed: ClaimedFiles) {
+        var files = claimed
         var movie: AppleMovie?
         while case .element(let item) = items.take() {
             do throws(RecordingEnd) {
@@ -72,52 +72,49 @@ final class RecordingSession: Sendable {
                 case .picture(let frame):
                     picturesWaiting.update { $0 -= 1 }
                     if let running = movie, !running.takes(frame) {
-                        try finish(running, name, file)
                         movie = nil
-                        (name, file) = try next(after: name)
+                        try finish(running)
                     }
-                    if movie == nil { movie = try begin(file, frame) }
+                    if movie == nil { movie = try begin(&files, frame) }
                     try movie?.append(frame)
                 }
             } catch {
                 requestEnd(error)
             }
         }
-        end(movie, name, file)
-    }
-
-    private func end(_ movie: AppleMovie?, _ name: RecordingName, _ file: OpenFile) {
-        guard let movie else {
-            folder.forgetClaim(name)
-            return
-        }
+        files.forgetUnused()
         do throws(RecordingEnd) {
-            try finish(movie, name, file)
+            if let movie { try finish(movie) }
         } catch {
             ledger.end(error)
         }
     }
 
-    private func begin(_ file: OpenFile, _ frame: Frame) throws(RecordingEnd) -> AppleMovie {
-        try AppleMovie(
-            FragmentFile(file, folder: folder, reserve: configuration.reserve, ledger: ledger) { [weak self] reason in
-                self?.requestEnd(reason)
-            },
-            first: frame, channels: configuration.soundChannels, quality: configuration.quality, ledger: ledger)
+    private func begin(_ files: inout ClaimedFiles, _ frame: Frame) throws(RecordingEnd) -> AppleMovie {
+        let (name, file): (RecordingName, OpenFile)
+        do throws(SystemError) { (name, file) = try files.next() } catch { throw RecordingEnd(error) }
+        ledger.update { $0.file = name.file }
+        let fragments = FragmentFile(
+            file, named: name, disk: DiskWatch(folder, reserve: configuration.reserve, ledger: ledger), ledger: ledger
+        ) { [weak self] reason in self?.requestEnd(reason) }
+        do throws(RecordingEnd) {
+            return try AppleMovie(
+                fragments, first: frame, channels: configuration.soundChannels, quality: configuration.quality,
+                ledger: ledger)
+        } catch {
+            folder.forgetClaim(name)
+            throw error
+        }
     }
 
-    private func next(after name: RecordingName) throws(RecordingEnd) -> (RecordingName, OpenFile) {
-        do throws(SystemError) { return try folder.claim(after: name) } catch { throw RecordingEnd(error) }
-    }
-
-    private func finish(_ movie: AppleMovie, _ name: RecordingName, _ file: OpenFile) throws(RecordingEnd) {
+    private func finish(_ movie: AppleMovie) throws(RecordingEnd) {
         movie.finish()
+        let (name, file) = (movie.fragments.name, movie.fragments.file)
         let seconds = RecordingRecovery.finish(file)?.seconds
         do throws(SystemError) {
             let final = try folder.publish(name.partFile, as: name)
             let bytes = try file.size()
-            ledger.add(
-                RecordedFile(name: final.file, seconds: seconds ?? movie.seconds, bytes: Int64(bytes)))
+            ledger.add(RecordedFile(name: final.file, seconds: seconds ?? movie.seconds, bytes: Int64(bytes)))
         } catch {
             throw RecordingEnd(error)
         }
