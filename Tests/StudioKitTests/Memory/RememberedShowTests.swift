@@ -1,3 +1,4 @@
+import Capture
 import StudioKit
 import Synchronization
 import TestSupport
@@ -12,7 +13,8 @@ import Testing
         try await StudioFixture.running(StudioFixture()) { fixture in
             let left = RememberedShow(folder: folder.path) { told.add($0) }
             #expect(left.memory == StudioMemory())
-            let keeper = try #require(left.keeper(of: fixture.studio) { [told] in told.add($0) })
+            let kept = left.keeper(of: fixture.studio) { [told] in told.add($0) }
+            let keeper = try #require(kept)
             try fixture.studio.setZoom(3)
             _ = try await fixture.studio.setNDI(NDIChange(name: "Other"))
             try fixture.studio.saveScene(fixture.studio.presentScene(), as: "Wide")
