@@ -101,7 +101,7 @@ import camsender
                 ["id": "v4l2:usb-cam", "name": "Webcam", "isActive": true],
             ]
         ]
-        let display = try request("cameras").display
+        let display = try #require(try request("cameras")).display
         #expect(
             CtlDisplay.text(cameras, display) == """
                    ID            NAME
@@ -110,8 +110,9 @@ import camsender
                 """)
         #expect(CtlDisplay.text(["cameras": []], display) == "no cameras")
         let recordings: JSONValue = ["recordings": [["name": "a.mp4", "bytes": 10, "duration": .null]]]
+        let columns = try #require(try request("recordings")).display
         #expect(
-            CtlDisplay.text(recordings, try request("recordings").display) == """
+            CtlDisplay.text(recordings, columns) == """
                 NAME   BYTES  DURATION
                 a.mp4  10     -
                 """)
