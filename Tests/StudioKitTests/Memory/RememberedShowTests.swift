@@ -1,3 +1,4 @@
+import Capture
 import StudioKit
 import Synchronization
 import TestSupport
@@ -12,7 +13,9 @@ import Testing
         try await StudioFixture.running(StudioFixture()) { fixture in
             let left = RememberedShow(folder: folder.path) { told.add($0) }
             #expect(left.memory == StudioMemory())
-            let keeper = try #require(left.keeper(of: fixture.studio) { [told] in told.add($0) })
+            let told = told
+            let kept = left.keeper(of: fixture.studio) { text in told.add(text) }
+            let keeper = try #require(kept)
             try fixture.studio.setZoom(3)
             _ = try await fixture.studio.setNDI(NDIChange(name: "Other"))
             try fixture.studio.saveScene(fixture.studio.presentScene(), as: "Wide")
@@ -29,7 +32,8 @@ import Testing
         let left = RememberedShow(folder: nil) { told.add($0) }
         #expect(left.memory == StudioMemory())
         let studio = try StudioFixture().studio
-        #expect(left.keeper(of: studio) { _ in } == nil)
+        let keeper = left.keeper(of: studio, tell: { _ in })
+        #expect(keeper == nil)
         #expect(told.all == [])
     }
 
