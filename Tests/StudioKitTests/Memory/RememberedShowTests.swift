@@ -13,8 +13,7 @@ import Testing
         try await StudioFixture.running(StudioFixture()) { fixture in
             let left = RememberedShow(folder: folder.path) { told.add($0) }
             #expect(left.memory == StudioMemory())
-            let told = told
-            let kept = left.keeper(of: fixture.studio) { text in told.add(text) }
+            let kept = left.keeper(of: fixture.studio) { [told] text in told.add(text) }
             let keeper = try #require(kept)
             try fixture.studio.setZoom(3)
             _ = try await fixture.studio.setNDI(NDIChange(name: "Other"))
