@@ -13,7 +13,7 @@ import Testing
         try await StudioFixture.running(StudioFixture()) { fixture in
             let left = RememberedShow(folder: folder.path) { told.add($0) }
             #expect(left.memory == StudioMemory())
-            let kept = left.keeper(of: fixture.studio) { [told] in told.add($0) }
+            let kept = left.keeper(of: fixture.studio) { [told] text in told.add(text) }
             let keeper = try #require(kept)
             try fixture.studio.setZoom(3)
             _ = try await fixture.studio.setNDI(NDIChange(name: "Other"))
@@ -31,7 +31,8 @@ import Testing
         let left = RememberedShow(folder: nil) { told.add($0) }
         #expect(left.memory == StudioMemory())
         let studio = try StudioFixture().studio
-        #expect(left.keeper(of: studio) { _ in } == nil)
+        let keeper = left.keeper(of: studio, tell: { _ in })
+        #expect(keeper == nil)
         #expect(told.all == [])
     }
 
