@@ -17,7 +17,7 @@ public protocol Camera: AnyObject, Sendable {
     var interruption: CaptureError? { get }
 
     /// Puts the device into the format, so that its controls are those the pictures will have. Called before the
-    /// controls are set, and before ``start(_:)``.
+    /// controls are set, and before ``start(_:)``; again it does nothing.
     func prepare() throws(CaptureError)
 
     /// Starts delivering on a thread of the camera's own. Called once.

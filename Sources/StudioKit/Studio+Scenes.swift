@@ -125,6 +125,7 @@ extension Studio {
         let new: any Camera
         do throws(CaptureError) {
             new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
+            try new.prepare()
         } catch {
             throw StudioError(error, known: dependencies.cameras.descriptors().map(\.id))
         }

@@ -22,6 +22,7 @@ final class CaptureChain: @unchecked Sendable {
     private let queue: DispatchQueue
     private let session = AVCaptureSession()
     private let output = AVCaptureVideoDataOutput()
+    private var isPrepared = false
     private var turning: TurnWatch?
     private var events: SessionEvents?
 
@@ -41,11 +42,13 @@ final class CaptureChain: @unchecked Sendable {
 
     /// Connects everything and sets the device's format; what is set on the device afterwards stays.
     func prepare(delegate: any AVCaptureVideoDataOutputSampleBufferDelegate) throws(CaptureError) {
+        guard !isPrepared else { return }
         session.beginConfiguration()
         defer { session.commitConfiguration() }
         try connect(delegate)
         try holdDevice { setFormat() }
         turn()
+        isPrepared = true
     }
 
     /// - Parameter heard: told on the queue what becomes of the session.
