@@ -98,7 +98,7 @@ def a_preset_that_cannot_be_is_told(browser, camera):
     camera.ask("PUT", "/api/v1/presets/gone", {"camera": "v4l2:gone"})
     window = Window(browser, camera).ready()
     window.page.click("#presets [data-action=recall]")
-    window.page.wait_for_selector("#errors .toast:has-text('there is no camera v4l2:gone')")
+    window.page.wait_for_selector("#errors .toast:has-text('gone is not plugged in')")
     window.close()
 
 

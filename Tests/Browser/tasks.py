@@ -32,6 +32,10 @@ def camera_and_format(window, camera):
     window.choose("rate", "25")
     camera.becomes("video.actual.rate.name", "25")
     eventually(lambda: "1920 × 1080 at 25 fps" in page.inner_text("#format-actual"), "the page tells the format")
+    absent = page.locator("#camera button[data-id='v4l2:nobody']")
+    assert "not plugged in" in absent.inner_text(), absent.inner_text()
+    absent.click()
+    page.wait_for_selector("#errors .toast:has-text('nobody is not plugged in')")
 
 
 def zoom(window, camera):
@@ -105,6 +109,9 @@ def a_grey_card_that_is_none_is_told(window, camera):
 def sound(window, camera):
     page = window.page
     window.tab("sound")
+    window.choose("microphone", "off")
+    camera.becomes("sound.state", "no_microphone")
+    eventually(lambda: "Off" in page.inner_text("#sound .hint"), "the page tells that it is off")
     window.choose("microphone", "test:tone")
     camera.becomes("sound.microphone.uid", "test:tone")
     level = page.locator(".meter-bar").first
@@ -235,4 +242,4 @@ def single_keys(browser, camera):
 run(*[test for task in [
     camera_and_format, zoom, exposure_by_keys, white_balance, a_grey_card_that_is_none_is_told, sound, ndi, recording,
     filters, viewfinder_labels,
-] for test in both(task)], single_keys)
+] for test in both(task)], single_keys, options=("--camera", "v4l2:nobody"))

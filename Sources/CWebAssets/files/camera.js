@@ -5,9 +5,6 @@ import { make, panel, setAttribute, setText, show } from "/web/dom.js";
 import { ChoiceField } from "/web/fields.js";
 import { attempt } from "/web/toasts.js";
 
-/// Cameras come and go without an event for each list.
-const lookAgain = 10000;
-
 export class CameraPanel {
   #store;
   #cameras = [];
@@ -30,7 +27,6 @@ export class CameraPanel {
     body.append(this.list, this.preset.element, this.rate.element, this.actual);
     place.append(element);
     store.subscribe(() => this.#update());
-    setInterval(() => { if (!document.hidden) this.#load(); }, lookAgain);
   }
 
   /// Switches to the nth camera of the list, counted from one.
@@ -40,9 +36,11 @@ export class CameraPanel {
   }
 
   #update() {
-    const { status } = this.#store;
+    const { status, state } = this.#store;
     if (!status) return;
-    const facts = JSON.stringify([status.camera.id, status.video.requested, this.#store.isConnected]);
+    const facts = JSON.stringify([
+      status.camera.id, status.camera.state, status.video.requested, state.cameras, this.#store.isConnected,
+    ]);
     if (facts !== this.#known) {
       this.#known = facts;
       if (this.#store.isConnected) this.#load();
@@ -86,12 +84,12 @@ export class CameraPanel {
   }
 
   #renderCameras(active) {
-    const shape = JSON.stringify(this.#cameras.map(({ id, name }) => [id, name]));
+    const shape = JSON.stringify(this.#cameras.map(({ id, name, isPresent }) => [id, name, isPresent]));
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.list.replaceChildren(...this.#cameras.map(camera => make("button", {
         type: "button", class: "camera", "data-id": camera.id, onclick: () => this.#select(camera.id),
-      }, make("span", {}, camera.name))));
+      }, make("span", {}, camera.name), camera.isPresent ? "" : make("small", {}, "not plugged in"))));
     }
     for (const button of this.list.children) {
       const isActive = button.dataset.id === (this.#chosen ?? active);

@@ -2,7 +2,7 @@
 
 import * as api from "/web/api.js";
 import { ask, askText } from "/web/dialogs.js";
-import { iconButton, make, panel, setAttribute, show } from "/web/dom.js";
+import { iconButton, make, panel, setAttribute, setText, show } from "/web/dom.js";
 import { attempt, tell } from "/web/toasts.js";
 
 const path = name => `/api/v1/presets/${encodeURIComponent(name)}`;
@@ -20,7 +20,8 @@ export class PresetsPanel {
     this.empty = make("p", { class: "hint" }, "None yet: save the picture as it is to come back to it.");
     this.add = make("button", { type: "button", id: "preset-save", onclick: () => this.#saveAs() }, "Save as\u2026");
     const reset = make("button", { type: "button", id: "reset", onclick: () => this.#reset() }, "Reset picture\u2026");
-    body.append(this.list, this.empty, make("div", { class: "row buttons" }, this.add, reset));
+    this.unkept = make("p", { class: "hint" });
+    body.append(this.list, this.empty, make("div", { class: "row buttons" }, this.add, reset), this.unkept);
     place.append(element);
     store.subscribe(() => this.#render());
   }
@@ -28,6 +29,9 @@ export class PresetsPanel {
   get #presets() { return this.#store.state?.presets ?? []; }
 
   #render() {
+    const { kept, reason } = this.#store.status?.settings ?? { kept: true };
+    show(this.unkept, !kept);
+    if (!kept) setText(this.unkept, `Nothing is kept for the next start: ${reason}`);
     const shape = JSON.stringify(this.#presets.map(({ name, camera }) => [name, camera]));
     if (shape === this.#shape) return;
     this.#shape = shape;

@@ -59,17 +59,19 @@ export class SoundPanel {
   #render() {
     const sound = this.#store.status?.sound;
     if (!sound) return;
-    const facts = JSON.stringify([sound.microphone?.uid, sound.notice, this.#store.isConnected]);
+    const facts = JSON.stringify([sound.microphone?.uid, sound.choice, sound.notice, this.#store.isConnected]);
     if (facts !== this.#known) {
       this.#known = facts;
       this.#load();
     }
-    const uid = sound.microphone?.uid ?? "";
-    const choices = this.#inputs.map(input => ({ value: input.uid, label: input.name }));
-    if (!choices.some(choice => choice.value === uid)) {
-      choices.unshift({ value: uid, label: sound.microphone?.name ?? "None in use" });
-    }
-    this.microphone.update({ label: "Microphone", value: uid, choices });
+    const { choice } = sound;
+    const inUse = choice === "auto" && sound.microphone ? `: ${sound.microphone.name}` : "";
+    const choices = [
+      { value: "auto", label: `Automatic${inUse}` }, { value: "off", label: "Off" },
+      ...this.#inputs.map(input => ({ value: input.uid, label: input.name })),
+    ];
+    if (!choices.some(({ value }) => value === choice)) choices.push({ value: choice, label: `${choice} (not there)` });
+    this.microphone.update({ label: "Microphone", value: choice, choices });
     const notice = this.#noticeText(sound);
     show(this.notice, notice !== null);
     if (notice !== null) setText(this.notice, notice);
@@ -80,10 +82,11 @@ export class SoundPanel {
     this.meters.element.classList.toggle("muted", sound.muted === true);
   }
 
-  #noticeText({ state, notice, format }) {
+  #noticeText({ state, choice, notice, format }) {
     if (notice?.event === "lost") {
       return `The chosen microphone has gone; ${notice.instead ? "the default stands in" : "there is no sound"} until it is back.`;
     }
+    if (choice === "off") return "Off; the picture goes on without sound.";
     if (state === "no_microphone") return "No microphone; the picture goes on without sound.";
     return format ? `${format.channels === 1 ? "Mono" : format.channels === 2 ? "Stereo" : `${format.channels} channels`}, ${format.sampleRate / 1000} kHz` : null;
   }

@@ -47,7 +47,8 @@ extension EndToEnd {
             #expect(encoded == 1)
             let captured = try show.count("video", "frames", "captured")
             #expect(waitUntil { (try? show.count("video", "frames", "captured") > captured + 20) == true })
-            #expect(try show.count("preview", "encoded") == encoded)
+            // One may have been in the works when the last viewer left.
+            #expect(try show.count("preview", "encoded") <= encoded + 1)
             #expect(try show.count("video", "frames", "processed") == processed)
         }
 
