@@ -190,7 +190,8 @@ import Testing
         }
         // That the order is right. How long it takes is judged with scripted cameras: an emulated machine on a busy one
         // has a time of its own.
-        #expect(states.first == "camera_lost" && states.last == "live", "\(run.output)")
+        let lost = states.firstIndex(of: "camera_lost") ?? states.endIndex
+        #expect(!states[..<lost].contains("live") && states.last == "live", "\(run.output)")
         #expect(run.output.contains("width=640"), "a picture came: \(run.output)")
         #expect(!run.output.contains("waited in vain"), "\(run.output)")
     }
@@ -242,7 +243,7 @@ import Testing
             let status = (line["data"] as? [String: Any])?["status"] as? [String: Any]
             return (status?["camera"] as? [String: Any])?["reason"] as? String
         }
-        #expect(reasons.first?.hasPrefix("reading from vivid failed") == true, "\(run.output)")
+        #expect(reasons.contains { $0.hasPrefix("reading from vivid failed") }, "\(run.output)")
         #expect(!run.output.contains("waited in vain"), "\(run.output)")
     }
 
