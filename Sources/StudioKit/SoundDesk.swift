@@ -70,6 +70,8 @@ final class SoundDesk {
         portsChanged()
         let isStale = heard?.uid == CameraSound.uid && line === heard && sound != nil
         if isStale, selection.active == CameraSound.uid { open(CameraSound.uid) }
+        // Nobody chose the sound that came with a camera and goes with it.
+        if selection.choice == .automatic, case .lost(CameraSound.uid, _)? = notice { notice = nil }
     }
 
     func lineFailed(_ number: Int) {

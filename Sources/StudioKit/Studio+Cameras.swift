@@ -113,6 +113,8 @@ extension Studio {
             if let old { reopen(old) }
             throw error
         }
+        // Until the new one's picture is there, it is the new one that shows none.
+        publish()
         // The command is done when the new picture is there, not when the device was asked for it.
         _ = pipeline.nextCameraFrame(within: Self.firstFramePatience)
     }

@@ -4,6 +4,7 @@ import Foundation
 import Frames
 import HTTPServing
 import Outputs
+import Processing
 import StudioKit
 
 /// `camsender serve`: the camera, the picture, NDI and the control API, until a signal ends it.
@@ -162,6 +163,7 @@ struct ServeCommand {
         for id in others where id != CameraCatalogue.automatic && !studio.knowsCamera(id) {
             log.tell("the camera \(id) is not there; it can be chosen when it is", .warning)
         }
+        if status.sound.settings.isMuted { log.tell("the sound is muted, as it was left") }
         if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
             log.tell(

@@ -120,6 +120,7 @@ def sound(window, camera):
     camera.becomes("sound.gain", -6.0)
     page.locator("[data-control=muted] input").check(force=True)
     camera.becomes("sound.muted", True)
+    page.wait_for_selector("#lamp-muted:not([hidden])")
     page.locator("[data-control=muted] input").uncheck(force=True)
     camera.becomes("sound.muted", False)
     page.click("summary")

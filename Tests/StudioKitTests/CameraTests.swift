@@ -85,6 +85,25 @@ import Testing
         }
     }
 
+    @Test func aNewCameraThatShowsNothingIsBlamedItself() async throws {
+        let devices = ScriptedCameras([.device])
+        devices.fallSilent()
+        let cameras = CameraCatalogue(devices: devices, extra: ["test:bars"])
+        try await StudioFixture.running(StudioFixture(camera: "test:bars", cameras: cameras)) { fixture in
+            let studio = fixture.studio
+            async let selected = studio.selectCamera("device:1")
+            var blamed: Set<String> = []
+            _ = await eventually {
+                let status = studio.snapshot
+                guard status.cameraState.word == "no_frames", let id = status.camera?.descriptor.id else { return false }
+                blamed.insert(id)
+                return id == "device:1"
+            }
+            #expect(blamed == ["device:1"])
+            _ = try await selected
+        }
+    }
+
     @Test func switchingOpensTheNewCameraBeforeTheOldOneStops() async throws {
         let cameras = ScriptedCameras([.device, .otherDevice])
         try await StudioFixture.running(scripted(cameras)) { fixture in

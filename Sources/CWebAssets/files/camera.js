@@ -64,23 +64,22 @@ export class CameraPanel {
     const { status } = this.#store;
     this.#renderCameras(status.camera.id);
     const formats = this.#formats;
-    show(this.preset.element, Boolean(formats));
-    show(this.rate.element, Boolean(formats));
     if (formats) this.#renderFormats(formats, status.video);
     const { actual } = status.video;
     setText(this.actual, actual ? `Delivers ${actual.width} \u00d7 ${actual.height} at ${actual.rate.name} fps` : "Delivers nothing");
   }
 
-  #renderFormats(formats, { requested }) {
-    this.preset.update({
-      label: "Size", value: requested.preset,
-      choices: formats.presets.filter(preset => preset.supported).map(({ name }) => ({ value: name, label: name })),
-    });
-    const rates = formats.rates.filter(rate => rate.supported !== false);
-    this.rate.update({
-      label: "Rate", value: requested.rate.name,
-      choices: rates.map(({ name }) => ({ value: name, label: `${name} fps` })),
-    });
+  /// What a camera cannot have is not there, and what was asked for in vain is not shown as chosen.
+  #renderFormats(formats, { requested, actual }) {
+    const sizes = formats.presets.filter(preset => preset.supported).map(preset => preset.name);
+    const rates = formats.rates.filter(rate => rate.supported).map(rate => rate.name);
+    const chosen = (names, wanted, had) => names.includes(wanted) ? wanted : had;
+    const field = (label, names, value, unit) =>
+      ({ label, value, choices: names.map(name => ({ value: name, label: name + unit })) });
+    this.preset.update(field("Size", sizes, chosen(sizes, requested.preset, actual?.preset), ""));
+    this.rate.update(field("Rate", rates, chosen(rates, requested.rate.name, actual?.rate.name), " fps"));
+    show(this.preset.element, sizes.length > 0);
+    show(this.rate.element, rates.length > 0);
   }
 
   #renderCameras(active) {

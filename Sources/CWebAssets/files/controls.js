@@ -69,12 +69,17 @@ export class Controls {
     }
     for (const [name, { field, unlock }] of this.#fields) {
       const descriptor = this.#store.controls[name];
-      field.update(descriptor);
+      field.update(this.#isAutomatic(name) ? { ...descriptor, default: null } : descriptor);
       const lock = descriptor.lockedBy;
       show(unlock, Boolean(lock));
       if (lock) setText(unlock, this.#unlockText(lock));
     }
     for (const tools of Object.values(this.#tools)) tools.update();
+  }
+
+  /// To set what an automatic has would end the automatic, which is no way back to how things were.
+  #isAutomatic(name) {
+    return ["temperature", "tint"].includes(name) && this.#store.controls.whiteBalanceMode?.value === "auto";
   }
 
   #unlockText(lock) {

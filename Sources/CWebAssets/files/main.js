@@ -36,6 +36,10 @@ new RecordingsPanel(store, place("files"));
 const tabs = new Tabs();
 const shortcuts = new Shortcuts({ controls, camera, record, sound, preview, store });
 place("help").addEventListener("click", () => shortcuts.showHelp());
+place("sign-out").addEventListener("click", async () => {
+  await api.post("/logout").catch(() => {});
+  location.assign("/");
+});
 place("full-screen").addEventListener("click", () => preview.toggleFullScreen());
 
 let version = null;

@@ -1,6 +1,7 @@
 // The source on the network, and the viewfinder at the camera.
 
 import * as api from "/web/api.js";
+import { ask } from "/web/dialogs.js";
 import { make, panel, setAttribute, setText, show, uniqueID } from "/web/dom.js";
 import { SwitchField } from "/web/fields.js";
 import * as format from "/web/format.js";
@@ -21,7 +22,7 @@ export class NDIPanel {
     this.form.addEventListener("submit", async event => {
       event.preventDefault();
       const name = this.name.value.trim();
-      if (name && await attempt(() => change({ name }))) this.name.blur();
+      if (name && await this.#mayRename(name) && await attempt(() => change({ name }))) this.name.blur();
       this.#render();
     });
     this.name.addEventListener("input", () => this.#renderName());
@@ -64,6 +65,13 @@ export class NDIPanel {
     setText(this.values.tally, tally.join(", ") || "Off air");
     setText(this.values.addresses, ndi.addresses?.join(", ") || "\u2013");
     this.screen.update({ label: "Labels on the viewfinder", value: !status.onScreenControls.hidden });
+  }
+
+  async #mayRename(name) {
+    const { connections } = this.#store.status.ndi;
+    if (!connections) return true;
+    const text = `${format.count(connections, "receiver")} will lose the picture and must choose ${name} anew.`;
+    return ask("Rename the source?", text, "Rename");
   }
 
   #renderName() {

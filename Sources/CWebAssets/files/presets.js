@@ -29,10 +29,13 @@ export class PresetsPanel {
   get #presets() { return this.#store.state?.presets ?? []; }
 
   #render() {
-    const { kept, reason } = this.#store.status?.settings ?? { kept: true };
+    if (!this.#store.status) return;
+    const { kept, reason } = this.#store.status.settings;
     show(this.unkept, !kept);
     if (!kept) setText(this.unkept, `Nothing is kept for the next start: ${reason}`);
-    const shape = JSON.stringify(this.#presets.map(({ name, camera }) => [name, camera]));
+    const { cameras } = this.#store.state;
+    const active = this.#store.status.camera.id;
+    const shape = JSON.stringify([this.#presets.map(({ name, camera }) => [name, camera]), cameras, active]);
     if (shape === this.#shape) return;
     this.#shape = shape;
     show(this.empty, this.#presets.length === 0);
@@ -46,15 +49,21 @@ export class PresetsPanel {
   #row({ name, camera }) {
     const mark = action => ({ "data-name": name, "data-action": action });
     const recall = make("button", {
-      type: "button", class: "camera", title: camera ? `Camera ${camera}` : null, ...mark("recall"),
-      onclick: () => this.#recall(name, recall),
-    }, name);
+      type: "button", class: "camera", ...mark("recall"), onclick: () => this.#recall(name, recall),
+    }, name, this.#switchNote(camera));
     return make("li", {}, recall, make("span", { class: "row actions" },
       make("button", {
         type: "button", "aria-label": `Replace ${name} by the picture as it is`, title: `Replace ${name} by the picture as it is`,
         onclick: () => this.#replace(name), ...mark("replace"),
       }, "Replace"),
       iconButton("delete", `Delete the preset ${name}`, () => this.#delete(name), mark("delete"))));
+  }
+
+  /// That a preset puts another camera on air is to be known before it is pressed.
+  #switchNote(camera) {
+    const { cameras, status } = this.#store.state;
+    if (!camera || camera === status.camera.id) return null;
+    return make("small", {}, `switches to ${cameras.find(({ id }) => id === camera)?.name ?? camera}`);
   }
 
   async #recall(name, button) {
@@ -91,7 +100,7 @@ export class PresetsPanel {
   }
 
   async #reset() {
-    const text = "Controls and filters of this camera will be as they are by themselves, at once. Presets stay.";
+    const text = "This camera's controls and filters go back to their defaults, at once. Presets stay.";
     if (await ask("Reset picture?", text, "Reset")) {
       await attempt(async () => this.#store.putControls((await api.post("/api/v1/reset")).controls));
     }

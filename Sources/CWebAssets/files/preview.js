@@ -118,6 +118,8 @@ export class Preview {
     setAttribute(this.#frame, "data-tally", program ? "program" : preview ? "preview" : "none");
     const notice = this.#noticeText(store);
     show(this.#notice, notice !== null);
+    // The slate in the picture says it to the eye.
+    this.#notice.classList.toggle("visually-hidden", store.isConnected && Boolean(status.camera.reason) && !this.#isFailing);
     if (notice !== null) setText(this.#notice, notice);
     this.#renderReticle(store);
   }

@@ -81,6 +81,7 @@ export class StatusStrip {
 export class Lamps {
   #tally = document.getElementById("lamp-tally");
   #ndi = document.getElementById("lamp-ndi");
+  #muted = document.getElementById("lamp-muted");
   #record = document.getElementById("lamp-record");
   #camera = document.getElementById("camera-name");
   #chip = document.getElementById("tally-chip");
@@ -90,7 +91,7 @@ export class Lamps {
     store.subscribe(() => store.status && this.#render(store.status));
   }
 
-  #render({ ndi, recording, camera }) {
+  #render({ ndi, recording, camera, sound }) {
     const tally = ndi.tally.program ? "program" : ndi.tally.preview ? "preview" : "none";
     const words = { program: "Program", preview: "Preview", none: "Off air" }[tally];
     setAttribute(this.#tally, "data-lamp", tally);
@@ -102,6 +103,7 @@ export class Lamps {
     setText(this.#ndi.firstElementChild, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
     setText(this.#ndi.lastElementChild, !ndi.started ? "" : ndi.connections === 1 ? "receiver" : "receivers");
     setAttribute(this.#ndi, "title", ndi.started ? format.count(ndi.connections, "receiver") : ndi.reason ?? "Not on the network");
+    show(this.#muted, sound.muted);
     show(this.#record, recording.recording);
     show(this.#recordChip, recording.recording);
     if (recording.recording) {

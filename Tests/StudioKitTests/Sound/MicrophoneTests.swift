@@ -170,6 +170,17 @@ import Testing
         }
     }
 
+    @Test func soundThatGoesWithItsCameraIsNoLoss() async throws {
+        let cameras = CameraCatalogue(devices: ScriptedCameras([.device]), extra: ["test:bars"])
+        let sound = ScriptedSound(amplitudes, plugged: [])
+        try await StudioFixture.running(StudioFixture(camera: "test:bars", cameras: cameras, sound: sound)) { fixture in
+            #expect(await fixture.studio.currentMicrophone()?.uid == "camera")
+            _ = try await fixture.studio.selectCamera("device:1")
+            #expect(await fixture.studio.currentMicrophone() == nil)
+            #expect(fixture.studio.currentSound.notice == nil)
+        }
+    }
+
     @Test func aCameraWithItsOwnSoundLeavesAChosenMicrophoneAlone() async throws {
         let sound = ScriptedSound(amplitudes, plugged: ["desk"])
         try await StudioFixture.running(StudioFixture(sound: sound)) { fixture in
