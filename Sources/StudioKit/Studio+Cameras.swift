@@ -172,7 +172,7 @@ extension Studio {
     }
 
     // A failure is known to the pipeline at once, here only when the studio comes to it.
-    private var cameraIsLost: Bool { cameraFailure != nil || pipeline.isWithoutCamera }
+    var cameraIsLost: Bool { cameraFailure != nil || pipeline.isWithoutCamera }
 
     static func presets(of descriptor: CameraDescriptor) -> [Preset] {
         Preset.allCases.filter { descriptor.supports($0.size) }

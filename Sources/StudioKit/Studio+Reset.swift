@@ -15,11 +15,16 @@ extension Studio {
     /// Makes everything as it is without anyone's doing.
     public func reset(_ scope: ResetScope) throws(StudioError) {
         defer { publish() }
+        let given = givenConfiguration
+        if scope == .all {
+            // First, because it may refuse. A camera that is lost comes back with the new format.
+            if let camera, requested != given.format, !cameraIsLost {
+                try openCamera(camera.descriptor.id, format: given.format)
+            }
+            requested = given.format
+        }
         try resetPicture()
         guard scope == .all else { return }
-        let given = givenConfiguration
-        if let camera, requested != given.format { try openCamera(camera.descriptor.id, format: given.format) }
-        requested = given.format
         try applySound(
             SoundChange(
                 gain: given.soundGain, isMuted: given.isMuted,

@@ -56,7 +56,7 @@ extension Studio {
         let target = try descriptor(for: scene)
         try scene.format.map { change throws(StudioError) in try Self.check(change, target) }
         try checkMicrophone(of: scene)
-        if target.id == activeCameraID {
+        if target.id == activeCameraID, scene.camera == nil || !cameraIsLost {
             try bringBack(scene, rampSeconds)
         } else {
             try switchCamera(to: target.id, as: scene)
@@ -67,15 +67,18 @@ extension Studio {
     private func bringBack(_ scene: Scene, _ rampSeconds: Double) throws(StudioError) {
         let list = controls()
         try list.check(scene.controls)
+        try list.checkTogether(scene.controls)
         var change = list.change(to: scene.controls)
         change.rampSeconds = rampSeconds
+        try list.check(change)
         let kept = activeCameraID.map(memory.camera)
         do throws(StudioError) {
-            if !change.values.isEmpty { try setControls(change) }
+            if !change.values.isEmpty { try set(change) }
             if let format = scene.format { _ = try setFormat(format) }
             if let sound = scene.sound { try setSound(sound) }
         } catch {
-            try? set(controls().change(to: list.settings))
+            // What the scene did not touch goes on, such as a zoom that is under way.
+            try? set(controls().change(to: list.settings.filter { change.values[$0.key] != nil }))
             if let kept { memory.update(camera: activeCameraID) { $0 = kept } }
             throw error
         }
@@ -88,12 +91,9 @@ extension Studio {
         defer { publish() }
         let format = VideoFormat(
             size: scene.format?.preset?.size ?? requested.size, rate: scene.format?.rate ?? requested.rate)
-        let new = try openPrepared(id, format, for: scene)
         let (old, kept) = (camera, memory.camera(id))
-        memory.update(camera: id) { camera in
-            camera.controls.merge(scene.controls) { $1 }
-            camera.filters = scene.filters ?? camera.filters
-        }
+        let (new, list) = try openPrepared(id, format, for: scene, kept)
+        memory.update(camera: id) { $0.take(scene, among: list.descriptions) }
         do throws(StudioError) {
             try show(new, insteadOf: old)
             publish()
@@ -121,7 +121,9 @@ extension Studio {
     }
 
     /// A camera that is open, does not deliver yet, and has been set as the scene wants.
-    private func openPrepared(_ id: String, _ format: VideoFormat, for scene: Scene) throws(StudioError) -> any Camera {
+    private func openPrepared(
+        _ id: String, _ format: VideoFormat, for scene: Scene, _ kept: KeptCamera
+    ) throws(StudioError) -> (camera: any Camera, controls: ControlList) {
         let new: any Camera
         do throws(CaptureError) {
             new = try dependencies.cameras.open(id, format: loadLimit.applied(to: format))
@@ -133,6 +135,7 @@ extension Studio {
         let software = PictureControls(control: control, handedOver: new.device?.names ?? [])
         let list = ControlList(hardware.descriptions(at: .now) + software.descriptions(at: .now))
         try list.check(scene.controls)
+        try list.checkTogether(scene.controls, over: kept.controls)
         do throws(StudioError) {
             try hardware.apply(list.change(to: scene.controls), at: .now)
         } catch {
@@ -141,7 +144,7 @@ extension Studio {
             try? hardware.apply(now.change(to: list.settings.filter { now[$0.key] != nil }), at: .now)
             throw error
         }
-        return new
+        return (new, list)
     }
 
     /// A camera that cannot be opened any more is waited for again.
@@ -175,8 +178,13 @@ extension Studio {
     private nonisolated func check(_ scene: Scene) throws(StudioError) {
         if let filters = scene.filters { try check(filters) }
         try scene.check()
-        guard scene.camera == nil || scene.camera == activeCameraID else { return }
-        try controls().check(scene.controls)
+        guard scene.camera == nil || scene.camera == activeCameraID else {
+            let software = PictureControls(control: control, handedOver: [])
+            return try ControlList(software.descriptions(at: .now)).checkTogether(scene.controls)
+        }
+        let list = controls()
+        try list.check(scene.controls)
+        try list.checkTogether(scene.controls)
     }
 
     /// A scene may wait for its camera, but not for one that can never come: an address of the network above all.
@@ -212,6 +220,19 @@ extension ControlList {
     /// Whether each of these will do, in whatever state the others are.
     fileprivate func check(_ values: [String: ControlValue]) throws(StudioError) {
         for (name, value) in values.sorted(by: { $0.key < $1.key }) { try check(value, for: name) }
+    }
+
+    /// Whether these go together, as no other scene left the camera but by what is `kept` of it: what an automatic mode
+    /// has cannot be set beside the mode.
+    fileprivate func checkTogether(
+        _ values: [String: ControlValue], over kept: [String: ControlValue] = [:]
+    ) throws(StudioError) {
+        for (name, _) in values.sorted(by: { $0.key < $1.key }) {
+            guard let condition = self[name]?.condition else { continue }
+            let own = values[condition.control]
+            guard let mode = own ?? (condition.isSelfMade ? nil : kept[condition.control]) else { continue }
+            guard mode == condition.value else { throw .locked(name: name, by: condition) }
+        }
     }
 
     private func isSettable(_ control: ControlDescription) -> Bool {

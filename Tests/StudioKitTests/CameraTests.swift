@@ -95,7 +95,9 @@ import Testing
             var blamed: Set<String> = []
             _ = await eventually {
                 let status = studio.snapshot
-                guard status.cameraState.word == "no_frames", let id = status.camera?.descriptor.id else { return false }
+                guard status.cameraState.word == "no_frames", let id = status.camera?.descriptor.id else {
+                    return false
+                }
                 blamed.insert(id)
                 return id == "device:1"
             }

@@ -36,6 +36,16 @@ public struct KeptCamera: Sendable, Equatable {
         }
     }
 
+    /// Takes a scene's picture, and forgets what an automatic mode of it takes over.
+    package mutating func take(_ scene: Scene, among descriptions: [ControlDescription]) {
+        controls.merge(scene.controls) { $1 }
+        for control in descriptions {
+            guard let key = control.condition, let mode = scene.controls[key.control] else { continue }
+            if mode != key.value { controls[control.name] = nil }
+        }
+        filters = scene.filters ?? filters
+    }
+
     /// The controls as they can be set now, and what is to be told of those that cannot be set as they were.
     func fitted(to descriptions: [ControlDescription]) -> (change: ControlChange, complaints: [String]) {
         var change = ControlChange([:])

@@ -52,6 +52,18 @@ import Testing
         }
     }
 
+    @Test func aPresetOfTheCameraThatIsMissedIsNotBroughtBack() async throws {
+        let cameras = ScriptedCameras([.device], mayCome: true)
+        cameras.refuse(Self.refusals[0].0)
+        try await StudioFixture.running(fixture(cameras)) { fixture in
+            try fixture.studio.saveScene(Scene(camera: "device:1"), as: "here")
+            await #expect(throws: StudioError.self) { try await fixture.studio.recallScene("here") }
+            cameras.refuse(nil)
+            try await fixture.studio.recallScene("here")
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
+        }
+    }
+
     @Test func aChangeOfTheListIsFollowedByATryAtOnce() async throws {
         let cameras = ScriptedCameras([.device], mayCome: true)
         cameras.refuse(Self.refusals[0].0)

@@ -29,6 +29,24 @@ import Testing
         }
     }
 
+    @Test func aCameraThatIsMissedComesBackInTheFormatOfTheReset() async throws {
+        let scripted = ScriptedCameras([.device], mayCome: true)
+        scripted.refuse(.absent(camera: "Device"))
+        var left = StudioMemory()
+        left.format.preset = .hd720
+        let cameras = CameraCatalogue(providers: [scripted])
+        try await StudioFixture.running(StudioFixture(camera: "device:1", cameras: cameras, memory: left)) { fixture in
+            let studio = fixture.studio
+            #expect(studio.snapshot.requested.size == Preset.hd720.size)
+            try await studio.reset(.all)
+            #expect(studio.snapshot.requested == StudioFixture.smallFormat)
+            scripted.refuse(nil)
+            scripted.tellOfChange()
+            #expect(await eventually { studio.snapshot.cameraState == .live })
+            #expect(studio.snapshot.actual == StudioFixture.smallFormat)
+        }
+    }
+
     @Test func allIsAsTheProgramWasStartedButForCameraAndPresets() async throws {
         let cameras = CameraCatalogue(providers: [ScriptedCameras([.device, .otherDevice])])
         var left = StudioMemory()

@@ -106,6 +106,47 @@ import Testing
         }
     }
 
+    private static let contradiction: [String: ControlValue] = [
+        ControlName.whiteBalanceMode: .choice("auto"), ControlName.temperature: .number(5000),
+    ]
+
+    @Test(arguments: [nil, "test:chart", "test:bars"])
+    func whatAnAutomaticHasCannotBeSavedBesideIt(camera: String?) async throws {
+        try await StudioFixture.running(StudioFixture()) { fixture in
+            let scene = Scene(camera: camera, controls: Self.contradiction)
+            #expect(throws: StudioError.self) { try fixture.studio.saveScene(scene, as: "no") }
+            #expect(fixture.studio.scenes.isEmpty)
+        }
+    }
+
+    @Test(arguments: [nil, "test:bars"])
+    func aSceneThatContradictsItselfLeavesAllAsItIs(camera: String?) async throws {
+        var left = StudioMemory()
+        left.scenes["no"] = Scene(camera: camera, controls: Self.contradiction)
+        try await StudioFixture.running(StudioFixture(memory: left)) { fixture in
+            let studio = fixture.studio
+            try studio.setZoom(8, rampSeconds: 60)
+            await #expect(throws: StudioError.self) { try await studio.recallScene("no") }
+            #expect(studio.activeCameraID == "test:chart" && studio.whiteBalance().mode == .auto)
+            #expect(studio.controls()["zoomFactor"]?.target == .number(8))
+        }
+    }
+
+    @Test func aScenesAutomaticTakesOverWhatWasSetOnItsCamera() async throws {
+        let controls = try StudioFixture().studio.controls()
+        var kept = KeptCamera(controls: [
+            ControlName.whiteBalanceMode: .choice("locked"), ControlName.temperature: .number(9000),
+            ControlName.exposureBias: .number(1),
+        ])
+        kept.take(
+            Scene(controls: [ControlName.whiteBalanceMode: .choice("auto")], filters: [.mono]),
+            among: controls.descriptions)
+        let expected: [String: ControlValue] = [
+            ControlName.whiteBalanceMode: .choice("auto"), ControlName.exposureBias: .number(1),
+        ]
+        #expect(kept == KeptCamera(controls: expected, filters: [.mono]))
+    }
+
     @Test func whatHardwareRefusesIsKnownBeforeTheSwitch() async throws {
         let device = ScriptedDevice()
         let scripted = ScriptedCameras([.device, .otherDevice], device: device)
