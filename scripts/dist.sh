@@ -82,7 +82,7 @@ tarball() {
     cp scripts/install.sh scripts/fetch-ndi-runtime.sh "$tree/scripts/"
     cp packaging/camsender.service packaging/camsender-user.service packaging/camsender.sysusers packaging/camsender.conf \
         packaging/LICENCES.md "$tree/packaging/"
-    cp docs/*.md "$tree/docs/"
+    cp docs/*.md docs/*.json "$tree/docs/"
     names=$(sed 's/([^)]*)//g; s/,/ /g; s/  */ /g' <<<"$1")
     sed "s/@PACKAGES@/$names/" packaging/README.md >"$tree/README.md"
     tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" \

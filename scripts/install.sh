@@ -36,7 +36,7 @@ files() {
         644 "$source/packaging/camsender.conf" "$docdir/examples/camsender.conf" \
         644 "$source/packaging/LICENCES.md" "$docdir/LICENCES.md" \
         644 "$source/LICENSE" "$docdir/LICENSE"
-    for document in "$source"/docs/*.md; do
+    for document in "$source"/docs/*.md "$source"/docs/*.json; do
         printf '644\t%s\t%s\n' "$document" "$docdir/${document##*/}"
     done
 }
