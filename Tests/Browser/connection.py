@@ -73,6 +73,8 @@ def viewers_look_and_do_not_touch(browser, camera):
         refused = phone.page.evaluate(REFUSED)
         assert not refused, f"viewers are offered {refused} under {tab}"
     assert not phone.page.locator("#tabs [value=files]").is_visible()
+    phone.page.click("#sign-out")
+    phone.page.wait_for_selector("input[name=token]")
     phone.close()
 
 

@@ -81,7 +81,7 @@ def presets_by_keys_alone(browser, camera):
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     eventually(lambda: names(window) == [], "it is deleted")
-    assert page.locator("#presets .hint").is_visible()
+    assert page.locator("#presets .hint").first.is_visible()
     window.close()
 
 
@@ -97,6 +97,7 @@ def a_preset_moves_the_zoom_as_the_ramp_says(browser, camera):
 def a_preset_that_cannot_be_is_told(browser, camera):
     camera.ask("PUT", "/api/v1/presets/gone", {"camera": "v4l2:gone"})
     window = Window(browser, camera).ready()
+    assert "switches to v4l2:gone" in window.page.inner_text("#presets [data-action=recall]")
     window.page.click("#presets [data-action=recall]")
     window.page.wait_for_selector("#errors .toast:has-text('gone is not plugged in')")
     window.close()

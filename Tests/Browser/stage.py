@@ -77,7 +77,7 @@ class CamSender:
     def status(self, path):
         value = self.ask("GET", "/api/v1/status")
         for key in path.split("."):
-            value = value[key]
+            value = None if value is None else value[key]
         return value
 
     def control(self, name, key="value"):
