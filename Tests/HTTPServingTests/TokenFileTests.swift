@@ -50,6 +50,13 @@ import Testing
         #expect(tokens.count == 1)
     }
 
+    @Test func lookingMakesNothing() throws {
+        try inFolder { folder in
+            #expect(try TokenFile(path: folder + "/token").existing() == nil)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        }
+    }
+
     @Test(arguments: ["my-own-token", "my-own-token\n", "  my-own-token \r\n"])
     func spaceAroundATokenDoesNotMatter(text: String) throws {
         try inFolder { folder in
@@ -85,7 +92,7 @@ import Testing
             if case .unwritable? = error as? TokenFileError { true } else { false }
         }
         try inFolder { folder in
-            #expect(throws: TokenFileError.self) { try TokenFile(path: folder).token() }
+            #expect(throws: TokenFileError.folder(path: folder)) { try TokenFile(path: folder).token() }
         }
     }
 }
