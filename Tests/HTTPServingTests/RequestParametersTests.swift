@@ -49,7 +49,8 @@ import Testing
 
     @Test(arguments: [nil, "application/x-www-form-urlencoded"])
     func jsonThatIsSentAsAFormIsToldTheHeaderItNeeds(type: String?) {
-        let error = #expect(throws: ParameterError.self) { try parameters(" {\"zoomFactor\": \"5%\"}", type: type) }
+        let body = " {\"zoomFactor\": \"5%\"}"
+        let error = #expect(throws: ParameterError.self) { try parameters(body, type: type) }
         #expect(error?.status == .badRequest)
         #expect(error?.message.contains("Content-Type: application/json") == true)
     }

@@ -52,8 +52,10 @@ import Testing
 
     @Test func lookingMakesNothing() throws {
         try inFolder { folder in
-            #expect(try TokenFile(path: folder + "/token").existing() == nil)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+            let token = try TokenFile(path: folder + "/token").existing()
+            #expect(token == nil)
+            let made = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(made.isEmpty)
         }
     }
 
