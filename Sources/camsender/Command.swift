@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the command line asks for.
 package enum Command: Equatable {
     case serve(ServeOptions)
@@ -64,7 +66,7 @@ package enum Command: Equatable {
         case .config(let command):
             return command.run()
         case .control(let command, let options):
-            return RunCtl(command: command, options: options.withEnvironment).run()
+            return RunCtl(command: command, options: options.filled(from: ProcessInfo.processInfo.environment)).run()
         case .showControlHelp:
             Console.say(CtlHelp.text)
             return ExitCode.success

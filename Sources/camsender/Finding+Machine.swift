@@ -66,15 +66,17 @@ extension Finding {
     }
 
     static func disk(_ folder: String) -> Finding {
+        if let problem = FolderProbe.problem(of: folder) {
+            return .broken("Free disk", problem, "Choose another folder with --recordings.")
+        }
         var existing = URL(fileURLWithPath: folder)
         while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
             existing.deleteLastPathComponent()
         }
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: existing.path)
-        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue,
-            FileManager.default.isWritableFile(atPath: existing.path)
-        else {
-            return .broken("Free disk", "\(folder) cannot be written", "Choose another folder with --recordings.")
+        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
+            return .broken(
+                "Free disk", "\(folder) does not say what is free", "Choose another folder with --recordings.")
         }
         let megabytes = free / 1_000_000
         guard megabytes > reserveMegabytes else {

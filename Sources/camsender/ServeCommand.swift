@@ -9,20 +9,20 @@ import StudioKit
 
 /// `camsender serve`: the camera, the picture, NDI and the control API, until a signal ends it.
 struct ServeCommand {
-    private let options: ServeOptions
-    /// What the config file has that cannot be.
-    private let complaints: [String]
+    private let setup: ConfigSetup
     private let signals: TerminationSignals
 
     init(_ setup: ConfigSetup, _ signals: TerminationSignals) {
-        (options, complaints, self.signals) = (setup.options, setup.complaints, signals)
+        (self.setup, self.signals) = (setup, signals)
     }
+
+    private var options: ServeOptions { setup.options }
 
     func run() async -> Int32 {
         do {
             let log = try ShowLog(level: options.logLevel)
             defer { log.finish() }
-            for complaint in complaints { log.tell(complaint, .warning) }
+            for complaint in setup.complaints { log.tell(complaint, .warning) }
             return await run(log)
         } catch {
             Console.lastWord("\(error)")
@@ -63,18 +63,9 @@ struct ServeCommand {
             keeper?.finish()
             service?.end()
             return ExitCode.success
-        } catch let error as UsageError {
-            log.tell("\(error)", .error)
-            return ExitCode.usage
-        } catch let error as CaptureError {
-            log.tell("\(error)", .error)
-            return ExitCode.usage
-        } catch let error as StudioError {
-            log.tell("\(error)", .error)
-            return Self.exitCode(for: error)
         } catch {
-            log.tell("\(error)", .error)
-            return ExitCode.failure
+            log.tell(setup.told(error), .error)
+            return Self.exitCode(for: error)
         }
     }
 
@@ -189,10 +180,12 @@ struct ServeCommand {
         }
     }
 
-    /// A camera that the command line names and that is not there is a wrong command line.
-    private static func exitCode(for error: StudioError) -> Int32 {
+    /// What the command line or the config file names and is not there makes it a wrong command line.
+    private static func exitCode(for error: any Error) -> Int32 {
         switch error {
-        case .unknownCamera, .badValue, .missingFile: ExitCode.usage
+        case is UsageError, is CaptureError, is TokenFileError, HTTPServingError.badHost, HTTPServingError.badTLS,
+            StudioError.unknownCamera, StudioError.badValue, StudioError.missingFile:
+            ExitCode.usage
         default: ExitCode.failure
         }
     }

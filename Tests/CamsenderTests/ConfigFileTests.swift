@@ -67,6 +67,19 @@ import camsender
         }
     }
 
+    @Test(arguments: ["host =", "host = \"\"", "token = short", "open = perhaps", "tls-cert ="])
+    func whoMayComeInIsNotGuessed(line: String) throws {
+        let file = ConfigFile(text: "name = Stage\n" + line)
+        #expect(try options("").refusal(of: file)?.line == 2)
+        #expect(try options("").refusal(of: ConfigFile(text: "port = 0\nprot = 1")) == nil)
+    }
+
+    @Test func theCommandLineSaysWhoMayComeIn() throws {
+        guard case .serve(let given) = try Command(arguments: ["--host", "127.0.0.1", "--open"]) else { return }
+        #expect(given.refusal(of: ConfigFile(text: "host =\ntoken = short")) == nil)
+        #expect(given.refusal(of: ConfigFile(text: "viewer-token = short")) != nil)
+    }
+
     @Test func garbageChangesNothing() throws {
         let garbage = String(repeating: "\u{1}\u{FFFD}=\n[x]\n\0\0 = 1\n", count: 10)
         let file = ConfigFile(text: garbage)

@@ -94,6 +94,21 @@ import camsender
         #expect(CtlDisplay.text(["a": [1, [:]]], .document) == "{\n  \"a\": [\n    1,\n    {}\n  ]\n}")
     }
 
+    @Test func whatIsNotThereIsToldWithWhatIs() throws {
+        let display = try #require(try request("get", "zoom")).display
+        let answer: JSONValue = ["controls": ["zoomFactor": ["value": 2], "bias": ["value": 0]]]
+        #expect(CtlDisplay.text(answer, display) == nil)
+        #expect(CtlDisplay.missing(display, in: answer) == "there is no zoom; there are bias, zoomFactor")
+    }
+
+    @Test func anEmptyVariableIsNotSet() throws {
+        guard case .control(_, let options) = try Command(arguments: ["ctl", "status"]) else { return }
+        let empty = options.filled(from: ["CAMSENDER_URL": "", "CAMSENDER_TOKEN": ""])
+        #expect(empty.url == nil && empty.token == nil)
+        let set = options.filled(from: ["CAMSENDER_URL": "http://cam:80/?token=abc"])
+        #expect(set.url == "http://cam:80/" && set.token == "abc")
+    }
+
     @Test func listsAreTablesWithAStarForTheOneInUse() throws {
         let cameras: JSONValue = [
             "cameras": [

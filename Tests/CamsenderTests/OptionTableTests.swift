@@ -55,6 +55,8 @@ import camsender
         #expect(NearestName.name(to: "prot", among: ["port", "preset"]) == "port")
         #expect(NearestName.name(to: "zzz", among: ["port", "preset"]) == nil)
         #expect(NearestName.name(to: "a", among: ["mic"]) == nil)
+        #expect(NearestName.name(to: "gain", among: ["name", "open"]) == nil)
+        #expect(NearestName.name(to: "cam", among: ["name", "camera"]) == "camera")
         #expect(throws: UsageError.unknownOption("--no-ndy", nearest: "--no-ndi")) {
             try Command(arguments: ["--no-ndy"])
         }

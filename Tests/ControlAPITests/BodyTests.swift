@@ -35,6 +35,17 @@ import Testing
         }
     }
 
+    @Test func jsonThatIsSentAsAFormIsToldTheHeaderItNeeds() async throws {
+        try await APIFixture.running { api in
+            for (method, path) in [(HTTPMethod.post, "/camera/zoom"), (.patch, "/api/v1/controls")] {
+                let form = ["Content-Type": "application/x-www-form-urlencoded"] as HTTPHeaders
+                let answer = try await api.send(method, path, form, body: #"{"zoomFactor":2}"#)
+                #expect(answer.status == 400 && answer.errorCode == "bad_request")
+                #expect(answer.text.contains("Content-Type: application/json"), "\(answer.text)")
+            }
+        }
+    }
+
     @Test(arguments: ["zoomFactor=%ZZ", "zoomFactor=%", "zoomFactor=%FF"])
     func brokenEncodingIsABadRequest(form: String) async throws {
         try await APIFixture.running { api in

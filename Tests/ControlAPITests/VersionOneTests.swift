@@ -40,6 +40,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["4k", "2160P"])
+    func aPictureSizeIsKnownAsOnTheCommandLine(name: String) async throws {
+        try await APIFixture.running { api in
+            let answer = try await api.sendJSON(.patch, "/api/v1/format", #"{"preset":"\#(name)"}"#)
+            #expect(answer.status == 200 && answer["requested.preset"] == "4K", "\(answer.text)")
+        }
+    }
+
     @Test(arguments: [
         (#"{"preset":"8K"}"#, 422, "bad_value"), (#"{"rate":"31"}"#, 422, "bad_value"),
         (#"{"rate":25}"#, 400, "bad_request"), ("{}", 400, "bad_request"), (#"{"size":"4K"}"#, 400, "bad_request"),

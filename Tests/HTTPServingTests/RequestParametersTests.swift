@@ -47,6 +47,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [nil, "application/x-www-form-urlencoded"])
+    func jsonThatIsSentAsAFormIsToldTheHeaderItNeeds(type: String?) {
+        let body = " {\"zoomFactor\": \"5%\"}"
+        let error = #expect(throws: ParameterError.self) { try parameters(body, type: type) }
+        #expect(error?.status == .badRequest)
+        #expect(error?.message.contains("Content-Type: application/json") == true)
+    }
+
     @Test(arguments: ["a=%", "a=%f", "%zz=1", "a=%FF", "a=%00"])
     func brokenFormsAreMalformed(body: String) {
         #expect(throws: ParameterError.self) { try parameters(body) }
@@ -103,7 +111,8 @@ import Testing
         #expect(try parameters.bool("a"))
         #expect(try !parameters.bool("b"))
         #expect(try parameters.bool("c"))
-        #expect(throws: ParameterError.self) { try parameters.bool("d") }
+        let error = #expect(throws: ParameterError.self) { try parameters.bool("d") }
+        #expect(error?.message == "d is \"maybe\"; it must be true, 1 or on, or false, 0 or off.")
     }
 
     @Test func whatIsMissingIsNamed() throws {

@@ -50,6 +50,15 @@ import Testing
         #expect(tokens.count == 1)
     }
 
+    @Test func lookingMakesNothing() throws {
+        try inFolder { folder in
+            let token = try TokenFile(path: folder + "/token").existing()
+            #expect(token == nil)
+            let made = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(made.isEmpty)
+        }
+    }
+
     @Test(arguments: ["my-own-token", "my-own-token\n", "  my-own-token \r\n"])
     func spaceAroundATokenDoesNotMatter(text: String) throws {
         try inFolder { folder in
@@ -85,7 +94,7 @@ import Testing
             if case .unwritable? = error as? TokenFileError { true } else { false }
         }
         try inFolder { folder in
-            #expect(throws: TokenFileError.self) { try TokenFile(path: folder).token() }
+            #expect(throws: TokenFileError.folder(path: folder)) { try TokenFile(path: folder).token() }
         }
     }
 }

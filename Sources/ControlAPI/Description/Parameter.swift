@@ -95,16 +95,19 @@ extension Parameter where Value == String {
             name: name, summary: summary, schema: schema, read: { try $0.optionalString(name) }, expected: "a text")
     }
 
-    /// One of some texts.
-    static func choice(_ name: String, _ choices: [String], _ summary: String) -> Parameter {
+    /// One of some texts; `choice` gives the one that another text stands for.
+    static func choice(
+        _ name: String, _ choices: [String], _ summary: String,
+        meant choice: @escaping @Sendable (String) -> String? = { $0 }
+    ) -> Parameter {
         Parameter(
             name: name, summary: summary, schema: .choice(choices),
             read: { parameters in
                 guard let text = try parameters.optionalString(name) else { return nil }
-                guard choices.contains(text) else {
+                guard let meant = choice(text), choices.contains(meant) else {
                     throw StudioError.notAllowed(field: name, value: text, allowed: choices)
                 }
-                return text
+                return meant
             }, expected: "one of \(choices.joined(separator: ", "))")
     }
 }

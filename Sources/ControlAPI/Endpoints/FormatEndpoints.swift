@@ -6,7 +6,8 @@ import StudioKit
 struct FormatEndpoints: Sendable {
     let studio: Studio
 
-    static let preset = Parameter.choice("preset", Preset.allCases.map(\.rawValue), "The picture's size.")
+    static let preset = Parameter.choice(
+        "preset", Preset.allCases.map(\.rawValue), "The picture's size.", meant: { Preset(name: $0)?.rawValue })
     static let rate = Parameter.choice("rate", FrameRate.named.map(\.name), "Frames a second.")
     static let changes = [preset.optional, rate.optional]
 

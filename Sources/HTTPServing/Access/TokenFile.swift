@@ -25,8 +25,8 @@ public struct TokenFile: Sendable {
         return token
     }
 
-    /// Nil when there is no such file.
-    private func existing() throws(TokenFileError) -> AccessToken? {
+    /// Its token, without making anything; nil when there is no such file.
+    public func existing() throws(TokenFileError) -> AccessToken? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -35,6 +35,7 @@ public struct TokenFile: Sendable {
         defer { close(descriptor) }
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw .unreadable(path: path, reason: Self.text(of: errno)) }
+        guard facts.st_mode & S_IFMT != S_IFDIR else { throw .folder(path: path) }
         guard facts.st_uid == geteuid() || facts.st_uid == 0 else { throw .foreign(path: path) }
         guard facts.st_mode & Self.others == 0 else { throw .exposed(path: path) }
 

@@ -3,6 +3,8 @@ public enum ParameterError: Error, Equatable, Sendable {
     /// The encoding itself is broken.
     case malformed(String)
     case unsupportedType(String)
+    /// JSON that came as a form.
+    case undeclaredJSON
     case missing(field: String, expected: String)
     case invalid(field: String, value: String, expected: String)
 
@@ -14,7 +16,7 @@ public enum ParameterError: Error, Equatable, Sendable {
     public var field: String? {
         switch self {
         case .missing(let field, _), .invalid(let field, _, _): field
-        case .malformed, .unsupportedType: nil
+        case .malformed, .unsupportedType, .undeclaredJSON: nil
         }
     }
 
@@ -24,6 +26,8 @@ public enum ParameterError: Error, Equatable, Sendable {
             message
         case .unsupportedType(let type):
             "A body of type \(type) is not understood; send application/x-www-form-urlencoded or application/json."
+        case .undeclaredJSON:
+            "The body is JSON that was sent as a form; send it with the header Content-Type: application/json."
         case .missing(let field, let expected):
             "The parameter \(field) is missing; it must be \(expected)."
         case .invalid(let field, let value, let expected):

@@ -71,7 +71,7 @@ public struct RequestParameters: Sendable {
             switch text.loweredASCII {
             case "true", "1", "on": return true
             case "false", "0", "off": return false
-            default: throw .invalid(field: name, value: "\"\(text)\"", expected: Self.boolWords)
+            default: throw .invalid(field: name, value: "\"\(text)\"", expected: Self.boolWordsOfForms)
             }
         }
         switch self[name] {
@@ -95,6 +95,7 @@ public struct RequestParameters: Sendable {
 
     private static let numberWords = "a decimal number such as 1.5"
     private static let boolWords = "true or false"
+    private static let boolWordsOfForms = "true, 1 or on, or false, 0 or off"
 
     private static func require<Value>(
         _ value: Value?, _ name: String, _ expected: String
@@ -103,9 +104,16 @@ public struct RequestParameters: Sendable {
         throw .missing(field: name, expected: expected)
     }
 
+    /// No parameter begins with a brace, so that a form that does is JSON whose sender declared no type.
+    private static func isJSONObject(_ body: [UInt8]) -> Bool {
+        let spaces = Array(" \t\r\n".utf8)
+        return body.first { !spaces.contains($0) } == UInt8(ascii: "{")
+    }
+
     private static func decode(_ body: [UInt8], type: String?) throws(ParameterError) -> [String: Given] {
         switch type {
         case nil, "", "application/x-www-form-urlencoded":
+            guard !isJSONObject(body) else { throw .undeclaredJSON }
             var values: [String: Given] = [:]
             for (name, value) in try URLEncodedPairs.decode(body) { values[name] = .text(value) }
             return values

@@ -29,15 +29,26 @@ package enum ConfigCommand: Equatable {
             Console.error("there is no config file of yours; name one: camsender config check FILE")
             return ExitCode.failure
         }
-        var file = reader.read(path)
+        let file = reader.read(path)
+        var problems = file.problems
+        var found: [StartProblem] = []
         do throws(UsageError) {
-            _ = try ServeOptions().filled(from: file)
+            let options = try ServeOptions().filled(from: file)
+            for problem in StartCheck(options).problems {
+                found.append(problem)
+                guard case .configFile(let line)? = options.source(of: problem.option, value: problem.value)
+                else { continue }
+                let mark = problem.stopsStart ? "" : "warning: "
+                problems.append(ConfigProblem(line: line, message: "\(mark)\(problem.option): \(problem.message)"))
+            }
         } catch {
-            file.add(ConfigProblem(line: nil, message: error.description))
+            problems.append(ConfigProblem(line: nil, message: error.description))
         }
-        for problem in file.problems { Console.error(problem.description(in: path)) }
-        guard file.problems.isEmpty else { return ExitCode.usage }
-        Console.say("\(path): all right (\(file.settings.count) settings)")
+        for problem in problems { Console.error(problem.description(in: path)) }
+        let isWrong = problems.count > found.count || found.contains { $0.stopsStart }
+        guard !isWrong else { return ExitCode.usage }
+        let warned = found.isEmpty ? "all right" : "it will start, but see above"
+        Console.say("\(path): \(warned) (\(file.settings.count) settings)")
         return ExitCode.success
     }
 }

@@ -14,7 +14,9 @@ struct ConfigLine {
         var scratch = ServeOptions()
         guard option.set(&scratch, to: text) else {
             let shown = option.hides(text) ? "(not shown)" : "'\(Self.cut(text))'"
-            throw ConfigProblem(line: number, message: "\(key) is \(shown): expected \(option.expected)")
+            throw ConfigProblem(
+                line: number, message: "\(key) is \(shown): expected \(option.expected)",
+                guarding: option.saysWhoMayComeIn ? option.name : nil)
         }
         if let complaint = option.complaint(text) {
             throw ConfigProblem(line: number, message: "\(key): \(complaint)")

@@ -3,6 +3,8 @@ package struct ConfigProblem: Error, Equatable, Sendable {
     /// Counted from 1; nil when it is the file as a whole.
     package let line: Int?
     package let message: String
+    /// The option whose value is wrong, where it says who may come in: then nothing is started.
+    package var guarding: String?
 
     /// With the file's name, as compilers write it.
     func description(in path: String) -> String {

@@ -49,7 +49,8 @@ struct CtlClient {
             do {
                 return try transfer.run()
             } catch let failure as CurlTransfer.Failure {
-                failures.append("\(address): \(failure.description)")
+                let advice = failure.isUntrusted ? " (--cacert FILE names a certificate to trust)" : ""
+                failures.append("\(address): \(failure.description)\(advice)")
                 guard failure.isRefused else { break }
             }
         }

@@ -15,6 +15,20 @@ package enum CtlDisplay {
         }
     }
 
+    /// Says that there is nothing at the path that is asked for, and what there is beside it.
+    package static func missing(_ display: CtlRequest.Display, in answer: JSONValue) -> String {
+        guard case .value(let path) = display else { return "the answer has nothing of that name" }
+        var value = answer
+        for name in path {
+            guard let next = member(name, of: value) else {
+                guard case .object(let members) = value, !members.isEmpty else { return "there is no \(name)" }
+                return "there is no \(name); there are \(members.keys.sorted().joined(separator: ", "))"
+            }
+            value = next
+        }
+        return "the answer has nothing of that name"
+    }
+
     private static func table(_ elements: [JSONValue], _ columns: [String], marking flag: String?) -> String {
         let rows = elements.map { element in
             let mark = flag.map { [member($0, of: element) == true ? "*" : ""] } ?? []

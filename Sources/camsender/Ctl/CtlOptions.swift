@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServing
 
 /// Where `camsender ctl` finds the program it drives.
@@ -39,12 +38,12 @@ package struct CtlOptions: Equatable {
         if let found = request?.queryValue("token") { token = found }
     }
 
-    /// What the command line does not say is taken from the environment.
-    var withEnvironment: CtlOptions {
-        let environment = ProcessInfo.processInfo.environment
+    /// What the command line does not say is taken from the environment, where an empty text says nothing.
+    package func filled(from environment: [String: String]) -> CtlOptions {
+        let said = environment.filter { !$0.value.isEmpty }
         var options = self
-        if url == nil, let text = environment["CAMSENDER_URL"] { options.take(url: text) }
-        options.token = token ?? environment["CAMSENDER_TOKEN"] ?? options.token
+        if url == nil, let text = said["CAMSENDER_URL"] { options.take(url: text) }
+        options.token = token ?? said["CAMSENDER_TOKEN"] ?? options.token
         return options
     }
 

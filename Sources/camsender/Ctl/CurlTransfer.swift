@@ -6,6 +6,8 @@ final class CurlTransfer {
         let description: String
         /// Whether nobody listens there.
         let isRefused: Bool
+        /// Whether the server's certificate is not trusted.
+        var isUntrusted = false
     }
 
     private let handle: UnsafeMutableRawPointer
@@ -81,7 +83,8 @@ final class CurlTransfer {
         let code = curl_easy_perform(handle)
         guard code == CURLE_OK else {
             throw Failure(
-                description: String(cString: curl_easy_strerror(code)), isRefused: code == CURLE_COULDNT_CONNECT)
+                description: String(cString: curl_easy_strerror(code)), isRefused: code == CURLE_COULDNT_CONNECT,
+                isUntrusted: code == CURLE_PEER_FAILED_VERIFICATION)
         }
         return ccurl_status(handle)
     }

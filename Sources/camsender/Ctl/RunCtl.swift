@@ -27,7 +27,7 @@ struct RunCtl {
             return
         }
         guard let text = CtlDisplay.text(document, options.showsJSON ? .document : request.display) else {
-            throw CtlFailure(description: "the answer has nothing of that name")
+            throw CtlFailure(description: CtlDisplay.missing(request.display, in: document))
         }
         Console.say(text)
     }
@@ -51,10 +51,13 @@ struct RunCtl {
         throw CtlFailure(description: "the connection has ended")
     }
 
+    private static let unauthorized = 401
+
     private static func failure(_ status: Int, _ document: JSONValue?) -> CtlFailure {
         guard case .object(let members)? = document, case .object(let error)? = members["error"],
             case .string(let message)? = error["message"]
         else { return CtlFailure(description: "the answer is \(status)") }
-        return CtlFailure(description: message)
+        guard status == unauthorized else { return CtlFailure(description: message) }
+        return CtlFailure(description: message + " Give camsender ctl the token with --token or in CAMSENDER_TOKEN.")
     }
 }

@@ -34,6 +34,13 @@ package struct ServeOption: Sendable {
     /// Whether no message may show this value.
     func hides(_ text: String) -> Bool { isSecret || holdsSecret(text) }
 
+    /// Whether it guards access: a wrong value must not open what a right one would close.
+    package var saysWhoMayComeIn: Bool { Self.guarding.contains(name) }
+
+    private static let guarding: Set<String> = [
+        "host", "open", "token", "token-file", "viewer-token", "viewer-token-file", "tls-cert", "tls-key",
+    ]
+
     /// Sets it; false when the text is not what is expected.
     func set(_ options: inout ServeOptions, to text: String) -> Bool {
         !text.isEmpty && take(&options, text)

@@ -65,11 +65,22 @@ package struct ServeOptions: Equatable {
         settings.last { $0.name == name }?.source
     }
 
+    /// The same for one of the values of an option that may be given several times.
+    package func source(of name: String, value: String?) -> OptionSource? {
+        guard let value else { return source(of: name) }
+        return settings.first { $0.name == name && $0.text == value }?.source
+    }
+
+    /// What is wrong in the file about who may come in, where the command line does not say it.
+    package func refusal(of file: ConfigFile) -> ConfigProblem? {
+        file.problems.first { $0.guarding.map { !isSettled($0) } ?? false }
+    }
+
     /// These, with what the file says where the command line says nothing.
     package func filled(from file: ConfigFile) throws(UsageError) -> ServeOptions {
         var filled = ServeOptions()
         filled.config = config
-        for setting in file.settings where !isSettled(setting) { _ = filled.take(setting) }
+        for setting in file.settings where !isSettled(setting.name) { _ = filled.take(setting) }
         for setting in settings { _ = filled.take(setting) }
         try filled.access.check()
         return filled
@@ -82,10 +93,10 @@ package struct ServeOptions: Equatable {
     }
 
     /// Whether the command line says otherwise: by this option, or by one that stands for it.
-    private func isSettled(_ setting: OptionSetting) -> Bool {
-        let group = ServeOption.named(setting.name)?.group
+    private func isSettled(_ name: String) -> Bool {
+        let group = ServeOption.named(name)?.group
         return settings.contains { given in
-            if given.name == setting.name { return true }
+            if given.name == name { return true }
             // `--no-open` asks for a token and not for another one.
             guard let group, OptionText.yesOrNo(given.text) != false else { return false }
             return ServeOption.named(given.name)?.group == group

@@ -51,7 +51,7 @@ extension EndToEnd {
             try state.write("token", "operator-token")
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: state.path + "/token")
             let run = try CamSenderRun(["--no-ndi", "--token-file", state.path + "/token"])
-            #expect(run.status == 1)
+            #expect(run.status == 2)
             #expect(run.complaints.count == 1)
             #expect(run.standardError.contains("chmod 600"))
             #expect(!run.standardError.contains("operator-token"))

@@ -76,5 +76,32 @@ extension EndToEnd {
             #expect(refused.status == 2, "who may come in is not guessed")
             #expect(refused.standardError.contains("exclude each other"))
         }
+
+        @Test(arguments: [
+            ("camera = test:nothing", "camera: there is no camera test:nothing"),
+            ("camera = file:/nope.mp4", "camera: there is no file /nope.mp4"),
+            ("host = 192.0.2.1", "host: Cannot listen on 192.0.2.1"), ("host =", "host is ''"),
+            ("token-file = /tmp", "token-file: The token file /tmp is a folder"),
+            ("tls-cert = /nope\ntls-key = /nope", "tls-cert: The TLS certificate and key cannot be used"),
+        ])
+        func whatStopsTheStartIsFoundByTheCheckAndToldWithItsLine(text: String, told: String) throws {
+            let folder = try TemporaryFolder()
+            try folder.write("show.conf", "ndi = no\nmdns = no\n" + text)
+            let path = folder.path + "/show.conf"
+            for arguments in [["config", "check", path], ["--config", path, "--mic", "off", "--state", folder.path]] {
+                let run = try CamSenderRun(arguments)
+                #expect(run.status == 2, "\(arguments)")
+                #expect(run.standardError.hasPrefix("camsender: \(path):3: \(told)"), "\(run.standardError)")
+            }
+        }
+
+        @Test func whatTheProgramStartsWithoutIsAWarningOfTheCheck() throws {
+            let folder = try TemporaryFolder()
+            try folder.write("show.conf", "recordings = /proc/x\nndi-runtime = /nope")
+            let run = try CamSenderRun(["config", "check", folder.path + "/show.conf"])
+            #expect(run.status == 0)
+            #expect(run.complaints.count == 2)
+            #expect(run.standardError.contains("show.conf:1: warning: recordings: "), "\(run.standardError)")
+        }
     }
 }
