@@ -49,7 +49,7 @@ struct CtlClient {
             do {
                 return try transfer.run()
             } catch let failure as CurlTransfer.Failure {
-                failures.append("\(address): \(failure.description)")
+                failures.append("\(CtlOptions.withoutLogin(address)): \(failure.description)")
                 guard failure.isRefused else { break }
             }
         }
