@@ -33,13 +33,14 @@ struct ControlListener {
         return try api.serve(host: options.host, port: port, tls: access.tls)
     }
 
-    /// A folder that cannot be used is told; everything but recordings goes on.
-    private var library: RecordingLibrary? {
+    /// A folder that cannot be used yet is told; everything but recordings goes on.
+    private var library: RecordingLibrary {
+        let library = RecordingLibrary(folder: recordings)
         do {
-            return try RecordingLibrary(folder: recordings)
+            try library.makeFolder()
         } catch {
-            log.tell("recordings are off: \(error)", .warning)
-            return nil
+            log.tell("recordings are off until their folder is there: \(error)", .warning)
         }
+        return library
     }
 }

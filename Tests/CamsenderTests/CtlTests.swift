@@ -124,6 +124,18 @@ import camsender
                 *  v4l2:usb-cam  Webcam
                 """)
         #expect(CtlDisplay.text(["cameras": []], display) == "no cameras")
+        let unplugged: JSONValue = [
+            "cameras": [
+                ["id": "a", "name": "One", "isActive": true, "isPresent": true],
+                ["id": "b", "name": "Two", "isActive": false, "isPresent": false],
+            ]
+        ]
+        #expect(
+            CtlDisplay.text(unplugged, display) == """
+                   ID  NAME
+                *  a   One
+                   b   Two   not plugged in
+                """)
         let recordings: JSONValue = ["recordings": [["name": "a.mp4", "bytes": 10, "duration": .null]]]
         let columns = try #require(try request("recordings")).display
         #expect(
@@ -131,6 +143,29 @@ import camsender
                 NAME   BYTES  DURATION
                 a.mp4  10     -
                 """)
+    }
+
+    @Test func namesOfOthersDoNotSteerTheTerminal() throws {
+        let name: JSONValue = "\u{1B}[31mred\nrow\u{9B}2J\u{7F}\u{202E}"
+        let shown = #"\u001b[31mred\u000arow\u009b2J\u007f\u202e"#
+        #expect(CtlDisplay.text(["name": name], .value(["name"])) == shown)
+        let display = try #require(try request("recordings")).display
+        let recordings: JSONValue = ["recordings": [["name": name, "bytes": 1, "duration": .null]]]
+        #expect(CtlDisplay.text(recordings, display)?.split(separator: "\n").last?.hasPrefix(shown + " ") == true)
+        let controls: JSONValue = ["controls": ["a\u{7}": ["value": name, "reason": "no\r"]]]
+        #expect(CtlDisplay.text(controls, .controls)?.hasSuffix(#"a\u0007  "# + shown + #"  no\u000d"#) == true)
+        let document = try #require(CtlDisplay.text(["n\u{9B}": name], .document))
+        #expect(document.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(try JSONValue(parsing: Array(document.utf8)) == ["n\u{9B}": name])
+        #expect(TerminalText.lines("a\tb\n\u{1B}c é 👩‍🎤") == "a\tb\n\\u001bc é 👩‍🎤")
+    }
+
+    @Test(arguments: [
+        ("http://user:pass@cam.local:8080", "http://cam.local:8080"), ("https://a@b:c@[::1]/x", "https://[::1]/x"),
+        ("http://cam.local/a@b", "http://cam.local/a@b"), ("http://10.0.0.5", "http://10.0.0.5"),
+    ])
+    func messagesHaveNoPasswordOfTheAddress(address: String, shown: String) {
+        #expect(CtlOptions.withoutLogin(address) == shown)
     }
 
     @Test func programsHaveTheWholeAnswer() throws {

@@ -37,6 +37,25 @@ import Testing
         }
     }
 
+    @Test func whoSavesIsAnsweredWithWhatWasSavedWhoeverDeletesIt() async throws {
+        try await APIFixture.running { api in
+            let saved = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for turn in 0..<400 {
+                    group.addTask {
+                        guard turn % 2 == 0 else {
+                            _ = try await api.send(.delete, "/api/v1/presets/z")
+                            return true
+                        }
+                        let answer = try await api.sendJSON(.put, "/api/v1/presets/z", #"{"controls":{"tint":1}}"#)
+                        return answer.status == 200 && answer["controls.tint"] == 1
+                    }
+                }
+                return try await group.reduce(true) { $0 && $1 }
+            }
+            #expect(saved)
+        }
+    }
+
     @Test func aPresetThatIsSentIsTheOneThatIsKept() async throws {
         try await APIFixture.running { api in
             let json = #"""

@@ -18,7 +18,7 @@ actor ShowServer {
         tokens = AccessTokens(operatorToken: token ?? .random(), isOpen: settings.isOpen)
         api = ControlAPI(
             studio: studio, version: AppVersion.number,
-            recordings: try? RecordingLibrary(folder: ShowFolders.recordings), tokens: tokens)
+            recordings: RecordingLibrary(folder: ShowFolders.recordings), tokens: tokens)
     }
 
     /// The port it listens on. `wanted` 0 takes the original's port, or the next best.

@@ -19,7 +19,7 @@ export class RecordingsPanel {
     this.#store = store;
     const { element, body } = panel("recordings", "Recordings", "files");
     this.list = make("ul", { class: "recordings" });
-    this.empty = make("p", { class: "hint" }, "Nothing has been recorded yet.");
+    this.empty = make("p", { class: "hint" });
     body.append(this.list, this.empty);
     place.append(element);
     store.subscribe(() => this.#update());
@@ -30,11 +30,16 @@ export class RecordingsPanel {
     if (!this.#store.canAct) return;
     try {
       const { recordings } = await api.get("/api/v1/recordings");
-      this.#files = recordings.sort((one, other) => (other.started ?? other.modified) - (one.started ?? one.modified));
-      this.#render();
+      // They come by name; of those begun in one second the last is first.
+      this.#files = recordings.reverse()
+        .sort((one, other) => (other.started ?? other.modified) - (one.started ?? one.modified));
+      setText(this.empty, "Nothing has been recorded yet.");
     } catch (error) {
-      if (error instanceof api.ApiError) setText(this.empty, error.message);
+      if (!(error instanceof api.ApiError)) return;
+      this.#files = [];
+      setText(this.empty, error.message);
     }
+    this.#render();
   }
 
   #update() {
@@ -80,9 +85,7 @@ export class RecordingsPanel {
   async #rename(file) {
     const dot = file.name.lastIndexOf(".");
     const name = await askText("Rename recording", "New name", file.name, dot > 0 ? dot : file.name.length, "Rename");
-    // Whoever types a bare name means the same kind of file.
-    const whole = dot > 0 && name && !name.includes(".") ? name + file.name.slice(dot) : name;
-    if (whole && whole !== file.name) await this.#act(() => api.patch(file.href, { name: whole }));
+    if (name && name !== file.name) await this.#act(() => api.patch(file.href, { name }));
   }
 
   async #delete(file) {

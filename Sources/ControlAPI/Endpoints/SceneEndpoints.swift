@@ -63,15 +63,17 @@ struct SceneEndpoints: Sendable {
     }
 
     private func save(_ request: HTTPRequest, _ parameters: PathParameters) throws -> HTTPResponse {
+        let name = Self.name(parameters)
         let scene = request.body.isEmpty ? try studio.presentScene() : try Self.scene(request)
         do throws(StudioError) {
-            try studio.saveScene(scene, as: Self.name(parameters))
+            try studio.saveScene(scene, as: name)
         } catch {
             var failure = APIError(error)
             if case .unknownCamera = error { failure.field = CameraEndpoints.camera.name }
             throw APIFailure(error: failure)
         }
-        return try show(request, parameters)
+        // What was saved, even if someone has deleted it since.
+        return JSONDocument(ScenePayload(name: name, scene: scene).json).response()
     }
 
     private func delete(_ request: HTTPRequest, _ parameters: PathParameters) throws -> HTTPResponse {

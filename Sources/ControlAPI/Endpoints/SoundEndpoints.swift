@@ -57,7 +57,16 @@ struct SoundEndpoints: Sendable {
     func change(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         try parameters.expect(Self.changes)
-        try await studio.setSound(try Self.change(parameters))
+        let change = try Self.change(parameters)
+        do throws(StudioError) {
+            try await studio.setSound(change)
+        } catch {
+            var failure = APIError(error)
+            if case .unknownMicrophone(_, let known) = error {
+                failure.allowed = [MicrophoneSelection.Choice.automatic, .off].map(\.word) + known
+            }
+            throw APIFailure(error: failure)
+        }
         return report(request)
     }
 

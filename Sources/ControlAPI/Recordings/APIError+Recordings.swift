@@ -16,6 +16,7 @@ extension APIError {
         case .notFound: self.init(.notFound, "missing_file", error.description)
         case .notAFile: self.init(.badRequest, "not_a_file", error.description)
         case .notAFolder: self.init(.badRequest, "not_a_folder", error.description)
+        case .noFolder: self.init(.serviceUnavailable, "no_recordings_folder", error.description)
         case .system(let system): self.init(system)
         }
     }

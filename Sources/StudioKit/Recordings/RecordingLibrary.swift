@@ -1,4 +1,5 @@
 import Outputs
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -10,19 +11,44 @@ import Glibc
 public final class RecordingLibrary: Sendable {
     private static let mostCopies = 10_000
 
-    private let walk: FolderWalk
+    private let path: String
+    private let wasThere = Mutex(false)
 
-    /// Opens the folder, and makes it when missing.
-    public init(folder path: String) throws(RecordingLibraryError) {
+    /// The folder need not be there: it is looked for anew whenever it is used.
+    public init(folder path: String) {
+        self.path = path
+    }
+
+    /// Makes the folder when missing, and says why it cannot be used.
+    public func makeFolder() throws(RecordingLibraryError) {
+        _ = try openFolder { path throws(SystemError) in try OpenFile(makingFolder: path) }
+    }
+
+    /// The folder that has the path now. Its disk may be pulled out, and another folder may take its place; and a disk
+    /// with an open folder could not be unmounted.
+    private func walk() throws(RecordingLibraryError) -> FolderWalk {
+        // One that is gone again is left to the next recording: it would be in the way of a disk that comes back.
+        guard wasThere.withLock({ $0 }) else {
+            return try openFolder { path throws(SystemError) in try OpenFile(makingFolder: path) }
+        }
+        return try openFolder { path throws(SystemError) in try OpenFile(folder: path) }
+    }
+
+    private func openFolder(
+        _ open: (String) throws(SystemError) -> OpenFile
+    ) throws(RecordingLibraryError) -> FolderWalk {
         do throws(SystemError) {
-            walk = FolderWalk(root: try OpenFile(makingFolder: path))
+            let root = try open(path)
+            wasThere.withLock { $0 = true }
+            return FolderWalk(root: root)
         } catch {
-            throw .system(error)
+            throw .noFolder(error)
         }
     }
 
     /// What a folder holds, in natural order. Hidden files, growing ones among them, links and devices are left out.
     public func list(_ path: RecordingPath) throws(RecordingLibraryError) -> [RecordingEntry] {
+        let walk = try walk()
         if let parent = path.isRoot ? nil : try walk.folder(path.folder) {
             guard try FolderWalk.status(path.name, in: parent).isFolder else { throw .notAFolder("\(path)") }
         }
@@ -44,7 +70,7 @@ public final class RecordingLibrary: Sendable {
         guard !path.isRoot else { throw .notAFile("/") }
         let prefix = RecordingPath(names: path.folder)
         let entry = Self.entry(
-            path.name, in: try walk.folder(path.folder), prefix: prefix.isRoot ? "/" : "\(prefix)/")
+            path.name, in: try walk().folder(path.folder), prefix: prefix.isRoot ? "/" : "\(prefix)/")
         guard let entry else { throw .notFound("\(path)") }
         return entry
     }
@@ -52,7 +78,7 @@ public final class RecordingLibrary: Sendable {
     /// Opens a file for reading.
     public func open(_ path: RecordingPath) throws(RecordingLibraryError) -> RecordingFile {
         guard !path.isRoot else { throw .notAFile("/") }
-        let folder = try walk.folder(path.folder)
+        let folder = try walk().folder(path.folder)
         guard try FolderWalk.status(path.name, in: folder).isFile else { throw .notAFile("\(path)") }
         do throws(SystemError) {
             // The name may have become something else since; a pipe must not block, a link is refused.
@@ -68,7 +94,7 @@ public final class RecordingLibrary: Sendable {
     /// Deletes a file, or a folder with all in it; never the recordings folder itself.
     public func delete(_ path: RecordingPath) throws(RecordingLibraryError) {
         guard !path.isRoot else { throw .isRoot }
-        let folder = try walk.folder(path.folder)
+        let folder = try walk().folder(path.folder)
         _ = try FolderWalk.status(path.name, in: folder)
         do throws(SystemError) {
             try FolderWalk.delete(path.name, in: folder)
@@ -77,15 +103,18 @@ public final class RecordingLibrary: Sendable {
         }
     }
 
-    /// Renames or moves a file or folder and returns where it is now: ` (1)`, ` (2)`... is added to a name that is taken.
+    /// Renames or moves a file or folder and returns where it is now: ` (1)`, ` (2)`... is added to a name that is taken,
+    /// and the ending of a file stays where the new name has none.
     public func move(_ old: RecordingPath, to new: RecordingPath) throws(RecordingLibraryError) -> RecordingPath {
         guard !old.isRoot, !new.isRoot else { throw .isRoot }
+        let walk = try walk()
         let source = try walk.folder(old.folder)
-        _ = try FolderWalk.status(old.name, in: source)
-        if old == new { return new }
+        let isFile = try FolderWalk.status(old.name, in: source).isFile
+        let wanted = isFile ? Self.named(new.name, like: old.name) : new.name
+        if old.folder == new.folder, old.name == wanted { return old }
         let target = try walk.folder(new.folder)
         for copy in 0..<Self.mostCopies {
-            let name = copy == 0 ? new.name : Self.numbered(new.name, copy)
+            let name = copy == 0 ? wanted : Self.numbered(wanted, copy)
             // A recording that still grows has the name already.
             if target.hasEntry(RecordingName.partFile(of: name)) { continue }
             do throws(SystemError) {
@@ -119,6 +148,19 @@ public final class RecordingLibrary: Sendable {
     }
 
     private static func isMovie(_ name: String) -> Bool { name.lowercased().hasSuffix(".mp4") }
+
+    /// A bare name means the same kind of file: without its ending a movie is none for players and lists.
+    private static func named(_ new: String, like old: String) -> String {
+        guard isMovie(old), let dot = old.lastIndex(of: "."), !hasEnding(new) else { return new }
+        return new + old[dot...]
+    }
+
+    /// Letters and digits after a dot; `Take 1.5` and `St. Mary` have none.
+    private static func hasEnding(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        let ending = name[dot...].dropFirst()
+        return ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && ending.contains { $0.isLetter }
+    }
 
     /// `holiday.mp4` becomes `holiday (1).mp4`.
     private static func numbered(_ name: String, _ copy: Int) -> String {

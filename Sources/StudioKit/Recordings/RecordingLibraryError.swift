@@ -11,6 +11,8 @@ public enum RecordingLibraryError: Error, Equatable, CustomStringConvertible {
     /// The recordings folder itself is neither deleted nor moved.
     case isRoot
     case hidden(String)
+    /// The recordings folder itself cannot be used now.
+    case noFolder(SystemError)
     case system(SystemError)
 
     public var description: String {
@@ -21,6 +23,7 @@ public enum RecordingLibraryError: Error, Equatable, CustomStringConvertible {
         case .notAFolder(let path): "\(path) is a file, not a folder"
         case .isRoot: "the recordings folder itself cannot be deleted or moved"
         case .hidden(let path): "\(path) is hidden and not served"
+        case .noFolder(let error): "the recordings folder cannot be used: \(error)"
         case .system(let error): "\(error)"
         }
     }

@@ -50,7 +50,7 @@ struct CtlClient {
                 return try transfer.run()
             } catch let failure as CurlTransfer.Failure {
                 let advice = failure.isUntrusted ? " (--cacert FILE names a certificate to trust)" : ""
-                failures.append("\(address): \(failure.description)\(advice)")
+                failures.append("\(CtlOptions.withoutLogin(address)): \(failure.description)\(advice)")
                 guard failure.isRefused else { break }
             }
         }

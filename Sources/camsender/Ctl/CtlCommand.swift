@@ -37,7 +37,10 @@ package enum CtlCommand: Equatable {
         case "cameras":
             try expect(words, 0...0, "cameras")
             return CtlRequest(
-                .get, "/api/v1/cameras", showing: .table(of: "cameras", showing: ["id", "name"], marking: "isActive"))
+                .get, "/api/v1/cameras",
+                showing: .table(
+                    of: "cameras", showing: ["id", "name"], marking: "isActive",
+                    remarking: CtlRequest.Remark(flag: "isPresent", text: "not plugged in")))
         case "recordings":
             try expect(words, 0...0, "recordings")
             return CtlRequest(

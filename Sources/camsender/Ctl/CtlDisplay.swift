@@ -9,9 +9,9 @@ package enum CtlDisplay {
         case .value(let path):
             return path.reduce(Optional(answer)) { value, name in value.flatMap { member(name, of: $0) } }.map(plain)
         case .controls: return controls(answer)
-        case .table(let name, let columns, let flag):
+        case .table(let name, let columns, let flag, let remark):
             guard case .array(let elements)? = member(name, of: answer) else { return nil }
-            return elements.isEmpty ? "no \(name)" : table(elements, columns, marking: flag)
+            return elements.isEmpty ? "no \(name)" : table(elements, columns, marking: flag, remarking: remark)
         }
     }
 
@@ -29,12 +29,16 @@ package enum CtlDisplay {
         return "the answer has nothing of that name"
     }
 
-    private static func table(_ elements: [JSONValue], _ columns: [String], marking flag: String?) -> String {
+    private static func table(
+        _ elements: [JSONValue], _ columns: [String], marking flag: String?, remarking remark: CtlRequest.Remark?
+    ) -> String {
         let rows = elements.map { element in
             let mark = flag.map { [member($0, of: element) == true ? "*" : ""] } ?? []
-            return mark + columns.map { cell(member($0, of: element) ?? .null) }
+            let note = remark.map { [member($0.flag, of: element) == false ? $0.text : ""] } ?? []
+            return mark + columns.map { cell(member($0, of: element) ?? .null) } + note
         }
-        return CtlTable(headings: (flag == nil ? [] : [""]) + columns.map { $0.uppercased() }, rows: rows).text
+        let headings = (flag == nil ? [] : [""]) + columns.map { $0.uppercased() } + (remark == nil ? [] : [""])
+        return CtlTable(headings: headings, rows: rows).text
     }
 
     private static func cell(_ value: JSONValue) -> String {
@@ -52,23 +56,23 @@ package enum CtlDisplay {
     /// Texts without quotes, everything else as JSON.
     private static func plain(_ value: JSONValue) -> String {
         switch value {
-        case .string(let text): text
+        case .string(let text): TerminalText.line(text)
         case .object, .array: indented(value)
-        default: String(decoding: value.encoded, as: UTF8.self)
+        default: json(value)
         }
     }
 
     private static func controls(_ answer: JSONValue) -> String? {
         guard case .object(let controls)? = member("controls", of: answer) else { return nil }
         let rows = controls.sorted { $0.key < $1.key }.map { name, control in
-            [name, cell(member("value", of: control) ?? .null), range(control)]
+            [TerminalText.line(name), cell(member("value", of: control) ?? .null), range(control)]
         }
         return CtlTable(headings: ["CONTROL", "VALUE", "RANGE"], rows: rows).text
     }
 
     /// What a control takes, or why it takes nothing.
     private static func range(_ control: JSONValue) -> String {
-        if case .string(let reason)? = member("reason", of: control) { return reason }
+        if case .string(let reason)? = member("reason", of: control) { return TerminalText.line(reason) }
         if let least = member("min", of: control), let most = member("max", of: control) {
             let unit = member("unit", of: control).map(plain) ?? ""
             return "\(plain(least)) to \(plain(most)) \(unit)"
@@ -83,12 +87,17 @@ package enum CtlDisplay {
         switch value {
         case .object(let members) where !members.isEmpty:
             let lines = members.sorted { $0.key < $1.key }.map { name, value in
-                "\(inner)\(String(decoding: JSONValue.string(name).encoded, as: UTF8.self)): \(indented(value, inner))"
+                "\(inner)\(json(.string(name))): \(indented(value, inner))"
             }
             return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
         case .array(let elements) where !elements.isEmpty:
             return "[\n\(elements.map { inner + indented($0, inner) }.joined(separator: ",\n"))\n\(margin)]"
-        default: return String(decoding: value.encoded, as: UTF8.self)
+        default: return json(value)
         }
+    }
+
+    /// The same JSON, without what a terminal obeys in it.
+    private static func json(_ value: JSONValue) -> String {
+        TerminalText.line(String(decoding: value.encoded, as: UTF8.self))
     }
 }

@@ -18,7 +18,7 @@ package struct CtlOptions: Equatable {
         words = Array(arguments[end...])
         while let option = try reader.nextOption() {
             switch option {
-            case "--url": take(url: try reader.value(of: option, "an address such as http://10.0.0.5:8080", Self.url))
+            case "--url": take(url: try reader.secret(of: option, "an address such as http://10.0.0.5:8080", Self.url))
             case "--token": token = try reader.secret(of: option, "a token") { $0 }
             case "--json": showsJSON = true
             case "--cacert": certificates = try reader.value(of: option, "a file of certificates") { $0 }
@@ -36,6 +36,15 @@ package struct CtlOptions: Equatable {
         url = String(text[..<question])
         let request = try? HTTPRequest(method: .get, target: "/" + String(text[question...]))
         if let found = request?.queryValue("token") { token = found }
+    }
+
+    /// An address as messages may show it: a name and a password before the `@` are left out.
+    package static func withoutLogin(_ address: String) -> String {
+        guard let scheme = address.firstRange(of: "://") else { return address }
+        let rest = address[scheme.upperBound...]
+        let authority = rest.prefix { !"/?#".contains($0) }
+        guard let end = authority.lastIndex(of: "@") else { return address }
+        return String(address[..<scheme.upperBound] + rest[rest.index(after: end)...])
     }
 
     /// What the command line does not say is taken from the environment, where an empty text says nothing.

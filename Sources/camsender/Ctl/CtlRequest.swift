@@ -9,7 +9,13 @@ package struct CtlRequest: Equatable {
         /// A line for each control.
         case controls
         /// A row for each element of the array of that name; `marking` is the flag that gives a row its star.
-        case table(of: String, showing: [String], marking: String? = nil)
+        case table(of: String, showing: [String], marking: String? = nil, remarking: Remark? = nil)
+    }
+
+    /// What is said of the elements whose flag is false.
+    package struct Remark: Equatable {
+        let flag: String
+        let text: String
     }
 
     package var method: HTTPMethod

@@ -13,7 +13,7 @@ struct RunCtl {
             }
             return ExitCode.success
         } catch {
-            Console.error("\(error)")
+            Console.error(TerminalText.line("\(error)"))
             return ExitCode.failure
         }
     }
@@ -23,7 +23,7 @@ struct RunCtl {
         let document = try? JSONValue(parsing: answer.body)
         guard (200..<300).contains(answer.status) else { throw Self.failure(answer.status, document) }
         guard let document else {
-            Console.say(String(decoding: answer.body, as: UTF8.self))
+            Console.say(TerminalText.lines(String(decoding: answer.body, as: UTF8.self)))
             return
         }
         guard let text = CtlDisplay.text(document, options.showsJSON ? .document : request.display) else {
@@ -40,7 +40,7 @@ struct RunCtl {
         do {
             status = try CtlClient(options: options).listen(to: "/api/v1/events") { bytes in
                 refusal = Array(bytes.prefix(EventLines.longestRefusal))
-                isRead = lines.take(bytes).allSatisfy { Console.say($0) }
+                isRead = lines.take(bytes).allSatisfy { Console.say(TerminalText.line($0)) }
                 return isRead
             }
         } catch  where !isRead {

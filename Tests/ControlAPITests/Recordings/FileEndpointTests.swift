@@ -120,6 +120,23 @@ import Testing
         }
     }
 
+    @Test func aFolderThatIsReplacedIsSeen() async throws {
+        try await RecordingsFixture.running { fixture in
+            try fixture.write("old.mp4")
+            let away = fixture.folder.path + "-away"
+            try FileManager.default.moveItem(atPath: fixture.folder.path, toPath: away)
+            defer { try? FileManager.default.removeItem(atPath: away) }
+            for path in ["/list", "/download?path=/old.mp4", "/api/v1/recordings"] {
+                let answer = try await fixture.api.get(path)
+                #expect(answer.status == 503 && answer.errorCode == "no_recordings_folder")
+            }
+            try fixture.write("new.mp4")
+            #expect(try await fixture.api.get("/list")["0.name"] == "new.mp4")
+            #expect(try await fixture.api.get("/api/v1/recordings/new.mp4").status == 200)
+            #expect(try await fixture.api.post("/move", "oldPath=/new.mp4&newPath=/Altar")["path"] == "/Altar.mp4")
+        }
+    }
+
     @Test func withoutAFolderThereIsAReason() async throws {
         let fixture = try StudioFixture()
         let api = APIFixture(fixture: fixture, api: .init(studio: fixture.studio, version: "1.2.3"))

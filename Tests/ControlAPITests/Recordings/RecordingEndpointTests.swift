@@ -18,7 +18,7 @@ import FoundationNetworking
     ) async throws {
         let folder = try TemporaryFolder()
         let fixture = try StudioFixture(recordings: folder.path, configure: { $0.recorder.reserve = reserve })
-        let library = try RecordingLibrary(folder: folder.path)
+        let library = RecordingLibrary(folder: folder.path)
         try await APIFixture.running(fixture, recordings: library) { try await body($0, folder) }
     }
 

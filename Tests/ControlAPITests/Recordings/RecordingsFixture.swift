@@ -11,7 +11,8 @@ final class RecordingsFixture {
     private init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
         let fixture = try StudioFixture()
-        let library = try RecordingLibrary(folder: folder.path)
+        let library = RecordingLibrary(folder: folder.path)
+        try library.makeFolder()
         api = APIFixture(
             fixture: fixture, api: ControlAPI(studio: fixture.studio, version: "1.2.3", recordings: library))
     }

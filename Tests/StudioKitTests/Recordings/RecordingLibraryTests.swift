@@ -9,7 +9,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        library = try RecordingLibrary(folder: folder.path)
+        library = RecordingLibrary(folder: folder.path)
     }
 
     @Test func theListIsInNaturalOrderWithoutHiddenAndGrowingFiles() throws {
@@ -109,6 +109,54 @@ import Testing
         #expect(try folder.text("two.mp4") == "two.mp4")
         #expect(try folder.text("two (1).mp4") == "one.mp4")
         #expect(try library.move(RecordingPath("/two.mp4"), to: RecordingPath("/two.mp4")).name == "two.mp4")
+    }
+
+    @Test func aFolderThatTakesThePlaceOfAnotherIsTheOneThatIsUsed() throws {
+        let place = folder.path + "/rec"
+        let library = RecordingLibrary(folder: place)
+        try library.makeFolder()
+        try folder.write("rec/old.mov")
+        #expect(rename(place, folder.path + "/away") == 0)
+        // While there is none, none is made.
+        let error = #expect(throws: RecordingLibraryError.self) { try library.list(RecordingPath("/")) }
+        guard case .noFolder? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!folder.has("rec"))
+        try folder.write("rec/new.mov")
+        #expect(try library.list(RecordingPath("/")).map(\.name) == ["new.mov"])
+        #expect(try library.open(RecordingPath("/new.mov")).size == 1)
+        #expect(throws: RecordingLibraryError.notFound("old.mov")) { try library.delete(RecordingPath("/old.mov")) }
+        #expect(try library.move(RecordingPath("/new.mov"), to: RecordingPath("/it.mov")).name == "it.mov")
+        #expect(folder.has("rec/it.mov") && folder.has("away/old.mov"))
+    }
+
+    @Test func aFolderThatCannotBeMadeYetIsMadeWhenItCan() throws {
+        try folder.write("disk")
+        let library = RecordingLibrary(folder: folder.path + "/disk/rec")
+        #expect(throws: RecordingLibraryError.self) { try library.makeFolder() }
+        #expect(throws: RecordingLibraryError.self) { try library.list(RecordingPath("/")) }
+        #expect(unlink(folder.path + "/disk") == 0)
+        #expect(try library.list(RecordingPath("/")).isEmpty)
+        #expect(folder.has("disk/rec"))
+    }
+
+    @Test(arguments: [
+        ("Altar", "Altar.mp4"), ("Take 1.5", "Take 1.5.mp4"), ("St. Mary", "St. Mary.mp4"), ("b.mp4", "b.mp4"),
+        ("b.MP4", "b.MP4"), ("b.bak", "b.bak"),
+    ])
+    func aMovieKeepsItsEndingWhereTheNewNameHasNone(given: String, name: String) throws {
+        try folder.write("a.mp4")
+        #expect(try library.move(RecordingPath("/a.mp4"), to: RecordingPath("/" + given)).name == name)
+        #expect(folder.has(name))
+    }
+
+    @Test func theBareNameOfTheSameMovieLeavesItAsItIs() throws {
+        for name in ["a.mp4", "notes", "day/x"] { try folder.write(name) }
+        #expect(try library.move(RecordingPath("/a.mp4"), to: RecordingPath("/a")).description == "/a.mp4")
+        #expect(try library.move(RecordingPath("/notes"), to: RecordingPath("/n")).name == "n")
+        #expect(try library.move(RecordingPath("/day"), to: RecordingPath("/night")).name == "night")
     }
 
     @Test func errorsSayWhatIsMissing() {
