@@ -56,10 +56,12 @@ import Testing
         let cameras = ScriptedCameras([.device], mayCome: true)
         cameras.refuse(Self.refusals[0].0)
         try await StudioFixture.running(fixture(cameras)) { fixture in
-            try fixture.studio.saveScene(Scene(camera: "device:1"), as: "here")
+            let scene = Scene(camera: "device:1", controls: ["zoomFactor": .number(2)], filters: [.mono])
+            try fixture.studio.saveScene(scene, as: "here")
             await #expect(throws: StudioError.self) { try await fixture.studio.recallScene("here") }
             cameras.refuse(nil)
             try await fixture.studio.recallScene("here")
+            #expect(fixture.studio.filters() == [.mono] && fixture.studio.snapshot.picture.zoom == 2)
             #expect(await eventually { await fixture.studio.status().cameraState == .live })
         }
     }
