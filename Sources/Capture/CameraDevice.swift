@@ -13,11 +13,16 @@ public protocol CameraDevice: AnyObject, Sendable {
     /// device cannot measure.
     func balanceOnGreyCard() throws(CaptureError) -> Bool
 
+    /// Whether a zoom over time is the device's own doing; others are set to where they are to be at once.
+    var zoomsByItself: Bool { get }
+
     /// What else there is to know of it now.
     var reading: DeviceReading { get }
 }
 
 extension CameraDevice {
+    public var zoomsByItself: Bool { false }
+
     public func balanceOnGreyCard() throws(CaptureError) -> Bool { false }
 
     /// A control as it is now; nil for one that the device lacks.

@@ -5,11 +5,14 @@ public struct NDIChange: Sendable, Equatable {
     public var name: String?
     /// Comma separated; an empty text is the public group.
     public var groups: String?
+    /// Whether receivers may steer the camera.
+    public var isSteerable: Bool?
 
-    public init(isStarted: Bool? = nil, name: String? = nil, groups: String? = nil) {
+    public init(isStarted: Bool? = nil, name: String? = nil, groups: String? = nil, isSteerable: Bool? = nil) {
         self.isStarted = isStarted
         self.name = name
         self.groups = groups
+        self.isSteerable = isSteerable
     }
 
     /// Names go through other people's screens and terminals, so nothing that steers those may be in them.

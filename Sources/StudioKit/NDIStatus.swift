@@ -8,6 +8,8 @@ public struct NDIStatus: Sendable {
     public var name: String
     /// Comma separated groups the source is in; nil is the public group.
     public var groups: String?
+    /// Whether receivers may steer the camera.
+    public var isSteerable: Bool
     /// The running sender's own account of itself.
     public var sender: NDIReading?
     public var runtimeVersion: String?
@@ -24,6 +26,7 @@ public struct NDIStatus: Sendable {
         started = facts.ndi != nil
         name = facts.ndiName
         groups = facts.ndiGroups
+        isSteerable = facts.isSteerable
         sender = facts.ndi?.reading
         runtimeVersion = facts.runtimeVersion
         problem = facts.runtimeProblem

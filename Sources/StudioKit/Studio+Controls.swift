@@ -23,6 +23,7 @@ extension Studio {
     public nonisolated func setControls(_ change: ControlChange) throws(StudioError) {
         try check(change.rampSeconds, "rampSeconds", 0...Self.longestRamp)
         try controls().check(change)
+        drive.stop(change.values.keys)
         try set(change)
     }
 

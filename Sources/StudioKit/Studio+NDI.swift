@@ -42,6 +42,7 @@ extension Studio {
             closeNDI()
         }
         (ndiName, ndiGroups) = (name, groups)
+        isSteerable = change.isSteerable ?? isSteerable
         announceControl()
         publish()
         return currentNDI
@@ -51,14 +52,13 @@ extension Studio {
     private func putOnNetwork(name: String, groups: String?) throws(StudioError) {
         let before = ndi
         do {
-            let runtime = try loadedRuntime()
             // Two sources of one name cannot be; otherwise the new one is there before the old one goes.
+            _ = try loadedRuntime()
             if name == ndiName { closeNDI() }
-            ndi = try NDIOutput(runtime: runtime, configuration: ndiConfiguration(name: name, groups: groups))
+            ndi = try makeSource(name: name, groups: groups)
         } catch {
             if before != nil, ndi == nil {
-                ndi = try? NDIOutput(
-                    runtime: loadedRuntime(), configuration: ndiConfiguration(name: ndiName, groups: ndiGroups))
+                ndi = try? makeSource(name: ndiName, groups: ndiGroups)
                 connectOutputs()
             }
             throw StudioError(error)
@@ -67,10 +67,14 @@ extension Studio {
         before?.stop()
     }
 
-    private func ndiConfiguration(name: String, groups: String?) -> NDIConfiguration {
-        NDIConfiguration(
-            name: name, groups: groups, product: NDIProduct(version: configuration.version),
-            webControlURL: controlURL, referenceLevel: referenceLevel)
+    private func makeSource(name: String, groups: String?) throws(NDIError) -> NDIOutput {
+        let (desk, facts) = (makePTZDesk(), facts)
+        return try NDIOutput(
+            runtime: loadedRuntime(),
+            configuration: NDIConfiguration(
+                name: name, groups: groups, product: NDIProduct(version: configuration.version),
+                webControlURL: controlURL, abilities: abilities, referenceLevel: referenceLevel),
+            receive: { if facts.value.isSteerable { desk.take($0) } })
     }
 
     private func loadedRuntime() throws(NDIError) -> NDIRuntime {

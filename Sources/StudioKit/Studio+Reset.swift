@@ -31,7 +31,7 @@ extension Studio {
                 delayMilliseconds: Double(given.soundDelayMilliseconds),
                 ndiReferenceLevel: given.referenceLevel.decibels))
         resetMicrophone(to: given.microphone)
-        _ = try applyNDI(NDIChange(name: given.ndiName, groups: given.ndiGroups ?? ""))
+        _ = try applyNDI(NDIChange(name: given.ndiName, groups: given.ndiGroups ?? "", isSteerable: given.isSteerable))
         controlsAreHidden = given.hidesControls
         memory.update { memory in
             var fresh = StudioMemory()

@@ -42,6 +42,9 @@ public actor Studio {
     /// Comma separated; nil is the public group.
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
+    /// Whether NDI receivers may steer.
+    var isSteerable: Bool
+    let drive = ControlDrive()
     var controlsAreHidden = false
     var loadLimit = LoadLimit.none
     var controlURL: String?
@@ -69,11 +72,13 @@ public actor Studio {
         referenceLevel = configuration.referenceLevel
         ndiName = configuration.ndiName
         ndiGroups = configuration.ndiGroups.flatMap { $0.isEmpty ? nil : $0 }
+        isSteerable = configuration.isSteerable
         controlsAreHidden = configuration.hidesControls
         facts = SharedBox(
             StudioFacts(
                 requested: configuration.format, ndiName: configuration.ndiName,
-                microphoneChoice: configuration.microphone, referenceLevel: configuration.referenceLevel))
+                isSteerable: configuration.isSteerable, microphoneChoice: configuration.microphone,
+                referenceLevel: configuration.referenceLevel))
         executor = try StudioExecutor()
         control = PictureControl()
         let pipeline = Pipeline(control: control, makeProcessor: dependencies.makeProcessor)
@@ -109,6 +114,7 @@ public actor Studio {
         dependencies.cameras.watch(nil)
         watch?.stop()
         healing?.cancel()
+        drive.stop()
         camera?.stop()
         camera = nil
         slates.hide()
@@ -125,10 +131,12 @@ public actor Studio {
             camera: camera?.descriptor, device: camera?.device, steered: camera?.descriptor.id, cameras: knownCameras,
             cameraFailure: cameraFailure, cameraTries: cameraTries, requested: requested, actual: camera?.format,
             source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
-            runtimeVersion: runtime?.version,
+            isSteerable: isSteerable, runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneChoice: sound.choice,
             microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
+        // Another camera has other things to steer.
+        ndi?.announce(abilities)
         changes.signal()
     }
 

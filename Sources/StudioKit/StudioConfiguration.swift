@@ -9,6 +9,8 @@ public struct StudioConfiguration: Sendable {
     public var ndiName: String
     /// Comma separated; nil or empty is the public group.
     public var ndiGroups: String?
+    /// Whether NDI receivers, which show no token, may steer the camera.
+    public var isSteerable = false
     /// The product's version, shown to receivers.
     public var version: String
     public var microphone = MicrophoneSelection.Choice.automatic

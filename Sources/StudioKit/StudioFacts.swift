@@ -18,6 +18,8 @@ struct StudioFacts: Sendable {
     var ndi: NDIOutput?
     var ndiName: String
     var ndiGroups: String?
+    /// Whether NDI receivers may steer.
+    var isSteerable = false
     var runtimeVersion: String?
     var runtimeProblem: String?
     var microphone: MicrophoneDescriptor?

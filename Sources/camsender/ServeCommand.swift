@@ -81,6 +81,7 @@ struct ServeCommand {
             cameraID: camera ?? options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
+        configuration.isSteerable = options.takesPTZ ?? options.access.isOpen
         configuration.microphone = options.microphone
         configuration.soundDelayMilliseconds = options.audioDelayMilliseconds
         configuration.referenceLevel = options.referenceLevel

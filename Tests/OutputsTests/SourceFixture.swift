@@ -8,11 +8,14 @@ struct SourceFixture {
     let runtime: NDIRuntime
     let output: NDIOutput
 
-    init(_ name: String = #function, configure: (inout NDIConfiguration) -> Void = { _ in }) throws {
+    init(
+        _ name: String = #function, configure: (inout NDIConfiguration) -> Void = { _ in },
+        receive: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
         runtime = try TestRuntime.load()
         var configuration = NDIConfiguration(name: Self.unique(name))
         configure(&configuration)
-        output = try NDIOutput(runtime: runtime, configuration: configuration)
+        output = try NDIOutput(runtime: runtime, configuration: configuration, receive: receive)
     }
 
     /// Other test processes may run on this machine, and the runtime guards names across processes.

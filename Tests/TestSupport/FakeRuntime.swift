@@ -1,4 +1,5 @@
 import CNDI
+import Foundation
 import Frames
 import Outputs
 import Synchronization
@@ -22,6 +23,7 @@ package final class FakeRuntime: Sendable {
     private let receivers = Mutex(Int32(0))
     private let tally = Mutex((program: false, preview: false))
     private let lastSize = Mutex<FrameSize?>(nil)
+    private let messages = Mutex<[String]>([])
 
     package init(refusing refused: Set<String> = []) {
         self.refused = refused
@@ -37,6 +39,11 @@ package final class FakeRuntime: Sendable {
     package func note(_ call: Call) { log.withLock { $0.append(call) } }
 
     package func connect(_ count: Int32) { receivers.withLock { $0 = count } }
+
+    /// A receiver's message, for the source to fetch.
+    package func send(_ message: String) { messages.withLock { $0.append(message) } }
+
+    package var hasNoMessages: Bool { messages.withLock { $0.isEmpty } }
 
     package func setTally(program: Bool, preview: Bool) {
         tally.withLock { $0 = (program, preview) }
@@ -65,6 +72,12 @@ package final class FakeRuntime: Sendable {
             result.pointee = ndi_tally(on_program: now.program, on_preview: now.preview)
             return true
         }
+        functions.capture = { [self] _, frame, _ in
+            guard let message = messages.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return NDI_KIND_NONE }
+            frame.pointee.data = message.withCString { UnsafePointer(strdup($0)) }
+            return NDI_KIND_METADATA
+        }
+        functions.freeMetadata = { _, frame in free(UnsafeMutablePointer(mutating: frame.pointee.data)) }
         functions.connections = { [self] _, _ in receivers.withLock { $0 } }
         return functions
     }

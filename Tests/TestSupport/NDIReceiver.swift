@@ -18,8 +18,8 @@ public final class NDIReceiver: Sendable {
     }
 
     // Safe to share: the runtime lets any thread capture, and the handle never changes.
-    fileprivate nonisolated(unsafe) let handle: ndi_receiver_ref
-    fileprivate let functions: ReceiverFunctions
+    nonisolated(unsafe) let handle: ndi_receiver_ref
+    let functions: ReceiverFunctions
 
     /// Connects by name and by this machine's loopback address, so that nothing has to be discovered.
     public init(_ runtime: NDIRuntime, source name: String, port: Int, withPicture: Bool = true) throws {

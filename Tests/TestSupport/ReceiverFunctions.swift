@@ -20,6 +20,11 @@ struct ReceiverFunctions: Sendable {
     let setTally: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_tally>) -> Bool
     let webControl: @Sendable (ndi_receiver_ref) -> UnsafePointer<CChar>?
     let freeString: @Sendable (ndi_receiver_ref, UnsafePointer<CChar>) -> Void
+    let sendMetadata: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_metadata_frame>) -> Bool
+    let isPTZSupported: @Sendable (ndi_receiver_ref) -> Bool
+    let zoom: @Sendable (ndi_receiver_ref, Float) -> Bool
+    let zoomSpeed: @Sendable (ndi_receiver_ref, Float) -> Bool
+    let recallPreset: @Sendable (ndi_receiver_ref, Int32, _ speed: Float) -> Bool
 
     init(_ runtime: NDIRuntime) throws {
         let create = try runtime.function("NDIlib_recv_create_v3", as: ndi_receive_create_fn.self)
@@ -31,6 +36,12 @@ struct ReceiverFunctions: Sendable {
         let setTally = try runtime.function("NDIlib_recv_set_tally", as: ndi_receive_set_tally_fn.self)
         let webControl = try runtime.function("NDIlib_recv_get_web_control", as: ndi_receive_web_control_fn.self)
         let freeString = try runtime.function("NDIlib_recv_free_string", as: ndi_receive_free_string_fn.self)
+        let sendMetadata = try runtime.function("NDIlib_recv_send_metadata", as: ndi_receive_send_metadata_fn.self)
+        let isPTZSupported = try runtime.function(
+            "NDIlib_recv_ptz_is_supported", as: ndi_receive_ptz_is_supported_fn.self)
+        let zoom = try runtime.function("NDIlib_recv_ptz_zoom", as: ndi_receive_ptz_number_fn.self)
+        let zoomSpeed = try runtime.function("NDIlib_recv_ptz_zoom_speed", as: ndi_receive_ptz_number_fn.self)
+        let recallPreset = try runtime.function("NDIlib_recv_ptz_recall_preset", as: ndi_receive_ptz_preset_fn.self)
         self.create = { create($0) }
         self.destroy = { destroy($0) }
         self.capture = { capture($0, $1, $2, $3, $4) }
@@ -40,6 +51,11 @@ struct ReceiverFunctions: Sendable {
         self.setTally = { setTally($0, $1) }
         self.webControl = { webControl($0) }
         self.freeString = { freeString($0, $1) }
+        self.sendMetadata = { sendMetadata($0, $1) }
+        self.isPTZSupported = { isPTZSupported($0) }
+        self.zoom = { zoom($0, $1) }
+        self.zoomSpeed = { zoomSpeed($0, $1) }
+        self.recallPreset = { recallPreset($0, $1, $2) }
     }
 }
 

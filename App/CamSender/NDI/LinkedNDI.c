@@ -16,7 +16,9 @@
     each(NDIlib_send_get_no_connections)                                                                               \
     each(NDIlib_send_add_connection_metadata)                                                                          \
     each(NDIlib_send_get_source_name)                                                                                  \
-    each(NDIlib_send_get_tally)
+    each(NDIlib_send_get_tally)                                                                                        \
+    each(NDIlib_send_capture)                                                                                          \
+    each(NDIlib_send_free_metadata)
 #else
 #define NDI_FUNCTIONS(each)
 #endif

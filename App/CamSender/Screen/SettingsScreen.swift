@@ -34,6 +34,7 @@ struct SettingsScreen: View {
         Section("NDI source") {
             TextField("Name", text: $settings.name)
             TextField("Groups, separated by commas", text: $settings.groups)
+            Toggle("Receivers may steer the camera (PTZ)", isOn: $settings.takesPTZ)
         }
     }
 

@@ -84,8 +84,9 @@ final class ShowModel {
         new.store(in: .standard)
         parts?.orientation.shape = new.shape
         command { studio in
-            if new.name != old.name || new.groups != old.groups {
-                _ = try await studio.setNDI(NDIChange(name: new.name, groups: new.groups))
+            if new.name != old.name || new.groups != old.groups || new.takesPTZ != old.takesPTZ {
+                _ = try await studio.setNDI(
+                    NDIChange(name: new.name, groups: new.groups, isSteerable: new.takesPTZ))
             }
             if new.format != old.format {
                 _ = try await studio.setFormat(FormatChange(preset: new.preset, rate: new.rate))

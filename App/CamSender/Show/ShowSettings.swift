@@ -20,6 +20,8 @@ struct ShowSettings: Equatable {
     var name: String
     /// Comma separated; empty for the public group.
     var groups = ""
+    /// Whether NDI receivers may steer the camera.
+    var takesPTZ = false
     /// 0: port 80 as the original, or 8080 where that cannot be had.
     var port: Int
     /// Whether everyone on the network may steer the camera.
@@ -51,6 +53,7 @@ struct ShowSettings: Equatable {
         var settings = self
         settings.name = status.ndi.name
         settings.groups = status.ndi.groups ?? ""
+        settings.takesPTZ = status.ndi.isSteerable
         settings.preset = Preset.allCases.first { $0.size == status.requested.size } ?? preset
         settings.rate = status.requested.rate
         return settings

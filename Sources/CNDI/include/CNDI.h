@@ -119,6 +119,9 @@ typedef int32_t (*ndi_send_connections_fn)(ndi_sender_ref, uint32_t timeout_ms);
 typedef bool (*ndi_send_tally_fn)(ndi_sender_ref, ndi_tally *, uint32_t timeout_ms);
 typedef void (*ndi_send_add_connection_metadata_fn)(ndi_sender_ref, const ndi_metadata_frame *);
 typedef const ndi_source *(*ndi_send_source_name_fn)(ndi_sender_ref);
+/// Fetches the oldest message that a receiver sent; it is to be freed.
+typedef ndi_frame_kind (*ndi_send_capture_fn)(ndi_sender_ref, ndi_metadata_frame *, uint32_t timeout_ms);
+typedef void (*ndi_send_free_metadata_fn)(ndi_sender_ref, const ndi_metadata_frame *);
 
 typedef ndi_receiver_ref (*ndi_receive_create_fn)(const ndi_receive_create *);
 typedef void (*ndi_receive_destroy_fn)(ndi_receiver_ref);
@@ -130,6 +133,10 @@ typedef void (*ndi_receive_free_metadata_fn)(ndi_receiver_ref, const ndi_metadat
 typedef bool (*ndi_receive_set_tally_fn)(ndi_receiver_ref, const ndi_tally *);
 typedef const char *(*ndi_receive_web_control_fn)(ndi_receiver_ref);
 typedef void (*ndi_receive_free_string_fn)(ndi_receiver_ref, const char *);
+typedef bool (*ndi_receive_send_metadata_fn)(ndi_receiver_ref, const ndi_metadata_frame *);
+typedef bool (*ndi_receive_ptz_is_supported_fn)(ndi_receiver_ref);
+typedef bool (*ndi_receive_ptz_number_fn)(ndi_receiver_ref, float);
+typedef bool (*ndi_receive_ptz_preset_fn)(ndi_receiver_ref, int32_t index, float speed);
 
 typedef ndi_finder_ref (*ndi_find_create_fn)(const ndi_find_create *);
 typedef void (*ndi_find_destroy_fn)(ndi_finder_ref);

@@ -31,6 +31,7 @@ export class NDIPanel {
       this.name.value = this.#store.status.ndi.name;
       this.#renderName();
     });
+    this.ptz = new SwitchField("ndi-ptz", ptz => change({ ptz }));
     this.facts = make("dl", { class: "facts" });
     this.values = {};
     for (const [key, label] of [["fullName", "Receivers see"], ["connections", "Connected"], ["tally", "Tally"], ["addresses", "Address"]]) {
@@ -44,7 +45,7 @@ export class NDIPanel {
     });
     const trademark = make("p", { class: "trademark" },
       make("a", { href: "https://ndi.video", rel: "noreferrer" }, "ndi.video"), " NDI\u00ae is a registered trademark of Vizrt NDI AB");
-    body.append(this.onAir.element, this.reason, this.form, this.facts, this.screen.element);
+    body.append(this.onAir.element, this.reason, this.form, this.facts, this.ptz.element, this.screen.element);
     element.append(trademark);
     place.append(element);
     store.subscribe(() => this.#render());
@@ -64,6 +65,7 @@ export class NDIPanel {
     const tally = [ndi.tally.program ? "Program" : null, ndi.tally.preview ? "Preview" : null].filter(Boolean);
     setText(this.values.tally, tally.join(", ") || "Off air");
     setText(this.values.addresses, ndi.addresses?.join(", ") || "\u2013");
+    this.ptz.update({ label: "Receivers may steer (PTZ)", value: ndi.ptz });
     this.screen.update({ label: "Labels on the viewfinder", value: !status.onScreenControls.hidden });
   }
 

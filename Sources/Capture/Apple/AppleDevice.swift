@@ -29,6 +29,8 @@ final class AppleDevice: CameraDevice, @unchecked Sendable {
         self.stabilise = stabilise
     }
 
+    var zoomsByItself: Bool { true }
+
     func apply(_ change: ControlChange) throws(CaptureError) {
         try configure {
             if let factor = change.number(ControlName.zoomFactor) { zoom(to: factor, seconds: change.rampSeconds) }

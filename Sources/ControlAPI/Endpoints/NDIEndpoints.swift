@@ -9,14 +9,16 @@ struct NDIEndpoints: Sendable {
     static let name = Parameter.word(
         "name", schema: .label, "The source's name; while it is live, receivers see a new source.")
     static let groups = Parameter.text("groups", schema: .labels, "Comma separated; empty for the public group.")
-    static let changes = [started.optional, name.optional, groups.optional]
+    static let ptz = Parameter.flag(
+        "ptz", "Whether receivers may steer the camera by NDI's PTZ commands; they show no token.")
+    static let changes = [started.optional, name.optional, groups.optional, ptz.optional]
 
     func change(_ request: HTTPRequest) async throws -> JSONValue {
         let parameters = try RequestParameters(request)
         try parameters.expect(Self.changes)
         let change = NDIChange(
             isStarted: try parameters.value(Self.started), name: try parameters.value(Self.name),
-            groups: try parameters.value(Self.groups))
+            groups: try parameters.value(Self.groups), isSteerable: try parameters.value(Self.ptz))
         return NDIPayload(ndi: try await studio.setNDI(change)).json
     }
 

@@ -5,7 +5,9 @@ extension NDIPayload {
             Schema.Member("started", .flag), Schema.Member("state", .choice(["live", "stopped", "runtime_missing"])),
             Schema.Member("name", .text, "As asked for."),
             Schema.Member("fullName", .orNull(.text), "As receivers list it."),
-            Schema.Member("groups", .orNull(.text)), Schema.Member("connections", .count),
+            Schema.Member("groups", .orNull(.text)),
+            Schema.Member("ptz", .flag, "Whether receivers may steer the camera."),
+            Schema.Member("connections", .count),
             Schema.Member("tally", .answer([Schema.Member("program", .flag), Schema.Member("preview", .flag)])),
             Schema.Member("addresses", .array(.text)),
             Schema.Member(

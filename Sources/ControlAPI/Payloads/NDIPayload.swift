@@ -10,7 +10,7 @@ struct NDIPayload {
         [
             "started": .bool(ndi.started), "state": .string(ndi.state), "name": .string(ndi.name),
             "fullName": JSONValue(ndi.sender?.fullName), "connections": .count(ndi.sender?.connections ?? 0),
-            "groups": JSONValue(ndi.groups),
+            "groups": JSONValue(ndi.groups), "ptz": .bool(ndi.isSteerable),
             "tally": [
                 "program": .bool(ndi.sender?.tally.isOnProgram ?? false),
                 "preview": .bool(ndi.sender?.tally.isOnPreview ?? false),

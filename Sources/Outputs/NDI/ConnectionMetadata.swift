@@ -1,11 +1,17 @@
 /// The messages every receiver gets when it connects.
 package enum ConnectionMetadata {
     package static func messages(for configuration: NDIConfiguration) -> [String] {
-        var messages = [product(configuration.product)]
-        if let url = configuration.webControlURL {
-            messages.append(element("ndi_capabilities", [("web_control", url)]))
-        }
-        return messages
+        [product(configuration.product), capabilities(for: configuration)]
+    }
+
+    /// A receiver takes the latest of these for all there is: what is left out of it is not withdrawn.
+    package static func capabilities(for configuration: NDIConfiguration) -> String {
+        var attributes: [(name: String, value: String)] = []
+        if let url = configuration.webControlURL { attributes.append(("web_control", url)) }
+        let abilities = configuration.abilities
+        attributes.append(("ntk_ptz", "\(abilities != nil)"))
+        attributes += PTZAbility.allCases.map { ($0.rawValue, "\(abilities?.contains($0) ?? false)") }
+        return element("ndi_capabilities", attributes)
     }
 
     private static func product(_ product: NDIProduct) -> String {

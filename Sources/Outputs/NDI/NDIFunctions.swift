@@ -12,6 +12,9 @@ package struct NDIFunctions: Sendable {
     package var addConnectionMetadata: @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void
     package var sourceName: @Sendable (ndi_sender_ref) -> UnsafePointer<ndi_source>?
     package var tally: @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_tally>, _ timeoutMs: UInt32) -> Bool
+    package var capture:
+        @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_metadata_frame>, _ timeoutMs: UInt32) -> ndi_frame_kind
+    package var freeMetadata: @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void
 
     package init(
         initialize: @escaping @Sendable () -> Bool,
@@ -25,7 +28,12 @@ package struct NDIFunctions: Sendable {
         sourceName: @escaping @Sendable (ndi_sender_ref) -> UnsafePointer<ndi_source>?,
         tally: @escaping @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_tally>, _ timeoutMs: UInt32) -> Bool = {
             _, _, _ in false
-        }
+        },
+        capture:
+            @escaping @Sendable (
+                ndi_sender_ref, UnsafeMutablePointer<ndi_metadata_frame>, _ timeoutMs: UInt32
+            ) -> ndi_frame_kind = { _, _, _ in NDI_KIND_NONE },
+        freeMetadata: @escaping @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void = { _, _ in }
     ) {
         self.initialize = initialize
         self.version = version
@@ -37,6 +45,8 @@ package struct NDIFunctions: Sendable {
         self.addConnectionMetadata = addConnectionMetadata
         self.sourceName = sourceName
         self.tally = tally
+        self.capture = capture
+        self.freeMetadata = freeMetadata
     }
 }
 
@@ -64,11 +74,13 @@ extension NDIFunctions {
             "NDIlib_send_add_connection_metadata", as: ndi_send_add_connection_metadata_fn.self)
         let sourceName = try find("NDIlib_send_get_source_name", as: ndi_send_source_name_fn.self)
         let tally = try find("NDIlib_send_get_tally", as: ndi_send_tally_fn.self)
+        let capture = try find("NDIlib_send_capture", as: ndi_send_capture_fn.self)
+        let freeMetadata = try find("NDIlib_send_free_metadata", as: ndi_send_free_metadata_fn.self)
         self.init(
             initialize: { initialize() }, version: { version() }, create: { create($0) }, destroy: { destroy($0) },
             sendVideoAsync: { sendVideoAsync($0, $1) }, sendAudio: { sendAudio($0, $1) },
             connections: { connections($0, $1) },
             addConnectionMetadata: { addMetadata($0, $1) }, sourceName: { sourceName($0) },
-            tally: { tally($0, $1, $2) })
+            tally: { tally($0, $1, $2) }, capture: { capture($0, $1, $2) }, freeMetadata: { freeMetadata($0, $1) })
     }
 }

@@ -1,4 +1,5 @@
 import Frames
+import Synchronization
 
 /// Sends pictures and sound as an NDI source, each from a thread of its own.
 public final class NDIOutput: FrameOutput, SoundOutput {
@@ -9,23 +10,29 @@ public final class NDIOutput: FrameOutput, SoundOutput {
     private let requestedName: String
     private let fullName: String
     private let port: Int?
+    private let configuration: Mutex<NDIConfiguration>
     private let loop: NDISendLoop
     private let soundLoop: NDISoundLoop
     private let thread: WorkerThread
     private let soundThread: WorkerThread
 
     /// Makes the source; receivers can connect when this returns.
-    public init(runtime: NDIRuntime, configuration: NDIConfiguration) throws(NDIError) {
+    ///
+    /// - Parameter receive: is given every message of a receiver, on the thread that sends; it must return at once.
+    public init(
+        runtime: NDIRuntime, configuration: NDIConfiguration, receive: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(NDIError) {
         let portsBefore = ListeningPorts.ofThisProcess()
         let name = SourceName(configuration.name, machineName: MachineNetwork.name)
         let sender = try NDISender(functions: runtime.functions, name: name, groups: configuration.groups)
         sender.announce(ConnectionMetadata.messages(for: configuration))
         let clock = TimecodeClock.synchronised()
-        let loop = NDISendLoop(sender, clock: clock)
+        let loop = NDISendLoop(sender, clock: clock, receive: receive)
         let soundLoop = NDISoundLoop(
             sender, demand: loop.demand, clock: clock, level: configuration.referenceLevel)
         (thread, soundThread) = try Self.start(loop, soundLoop)
         self.runtime = runtime
+        self.configuration = Mutex(configuration)
         self.loop = loop
         self.soundLoop = soundLoop
         requestedName = configuration.name
@@ -67,6 +74,15 @@ public final class NDIOutput: FrameOutput, SoundOutput {
     public var referenceLevel: NDIReferenceLevel {
         get { soundLoop.level }
         set { soundLoop.level = newValue }
+    }
+
+    /// Tells receivers what they may ask of the camera from now on; nil for nothing.
+    public func announce(_ abilities: Set<PTZAbility>?) {
+        configuration.withLock { configuration in
+            guard configuration.abilities != abilities else { return }
+            configuration.abilities = abilities
+            loop.announce(ConnectionMetadata.capabilities(for: configuration))
+        }
     }
 
     /// Takes the source off the network; when it returns nothing is left of it. Again has no effect.

@@ -1,22 +1,29 @@
 import Frames
 import Synchronization
 
-/// What the thread of NDI's pictures does: send the newest frame, look who is connected, and take the source away at the end.
+/// What the thread of NDI's pictures does: send the newest frame, look who is connected and what they ask for, and take
+/// the source away at the end.
 final class NDISendLoop: Sendable {
     // A new receiver must have a live picture within 200 ms, so who is connected is looked up this often at least:
     // the camera's next frame, encoding and the way take the rest.
     private static let pollInterval: Int64 = 20_000_000
+    /// A receiver that sends without end must not keep the picture waiting.
+    private static let mostMessages = 64
 
     let mailbox = Mailbox<Frame>()
     let demand = ReceiverDemand()
     let meter = StageMeter()
     private let turned = Mutex(MonotonicTime.now)
+    private let announcements = Mutex<[String]>([])
+    private let receive: @Sendable (String) -> Void
     private let sender: NDISender
     private let clock: TimecodeClock
 
-    init(_ sender: NDISender, clock: TimecodeClock) {
+    /// - Parameter receive: is given what receivers send; it must return at once.
+    init(_ sender: NDISender, clock: TimecodeClock, receive: @escaping @Sendable (String) -> Void) {
         self.sender = sender
         self.clock = clock
+        self.receive = receive
     }
 
     /// When the thread last came around; it does so many times a second unless the runtime keeps it.
@@ -33,7 +40,26 @@ final class NDISendLoop: Sendable {
                 return
             }
             demand.update(connections: sender.connections, tally: sender.tally(before: demand.tally))
+            talk()
             turned.withLock { $0 = .now }
+        }
+    }
+
+    /// Tells receivers something, present ones and those that come.
+    func announce(_ message: String) {
+        announcements.withLock { $0.append(message) }
+    }
+
+    private func talk() {
+        let news = announcements.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        if !news.isEmpty { sender.announce(news) }
+        // Nobody else fetches them: without this the runtime would keep them all.
+        for _ in 0..<Self.mostMessages {
+            guard let message = sender.nextMessage() else { return }
+            receive(message)
         }
     }
 

@@ -1,4 +1,5 @@
 import CNDI
+import Foundation
 import Frames
 
 /// One source in the runtime, and the frame the runtime may still be reading.
@@ -54,6 +55,16 @@ package final class NDISender: @unchecked Sendable {
                 functions.addConnectionMetadata(handle, &frame)
             }
         }
+    }
+
+    /// The oldest message of a receiver's that waits; empty for one that is too long to make sense.
+    package func nextMessage() -> String? {
+        guard let handle else { return nil }
+        var frame = ndi_metadata_frame()
+        guard functions.capture(handle, &frame, 0) == NDI_KIND_METADATA else { return nil }
+        defer { functions.freeMetadata(handle, &frame) }
+        guard let text = frame.data, strnlen(text, PTZMessage.longest + 1) <= PTZMessage.longest else { return "" }
+        return String(cString: text)
     }
 
     /// How many receivers are connected now.

@@ -20,6 +20,8 @@ public struct ControlList: Sendable, Equatable {
         return self[condition.control]?.value == condition.value ? nil : condition
     }
 
+    func lock(of name: String) -> ControlCondition? { self[name].flatMap(lock) }
+
     /// - Throws: for the first value that cannot be set; a control that another of the change unlocks can be.
     func check(_ change: ControlChange) throws(StudioError) {
         for (name, value) in change.values.sorted(by: { $0.key < $1.key }) {

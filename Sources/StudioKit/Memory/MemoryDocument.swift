@@ -24,6 +24,7 @@ struct MemoryDocument: Codable {
         var started: Kept<Bool>?
         var name: Kept<String>?
         var groups: Kept<String>?
+        var ptz: Kept<Bool>?
     }
 
     struct Sound: Codable {

@@ -13,7 +13,7 @@ extension MemoryDocument {
         ndi = Kept(
             NDI(
                 started: memory.ndi.isStarted.map(Kept.init), name: memory.ndi.name.map(Kept.init),
-                groups: memory.ndi.groups.map(Kept.init)))
+                groups: memory.ndi.groups.map(Kept.init), ptz: memory.ndi.isSteerable.map(Kept.init)))
         sound = Kept(Sound(memory.sound))
         controlsHidden = memory.hidesControls.map(Kept.init)
         presets = Kept(memory.scenes.mapValues { Kept(Preset($0)) })
@@ -83,7 +83,7 @@ extension MemoryDocument.NDI {
             name: place["name"].checked(name?.value) { name throws(StudioError) in try NDIChange(name: name).check() },
             groups: place["groups"].checked(groups?.value) { groups throws(StudioError) in
                 try NDIChange(groups: groups).check()
-            })
+            }, isSteerable: ptz?.value)
     }
 }
 

@@ -32,6 +32,7 @@ extension StudioMemory {
         keep(format.rate, .rate, \.format.rate)
         keep(ndi.name, .ndiName, \.ndiName)
         keep(ndi.groups, .ndiGroups, \.ndiGroups)
+        keep(ndi.isSteerable, .ndiPTZ, \.isSteerable)
         keep(sound.microphone, .microphone, \.microphone)
         keep(sound.delayMilliseconds.flatMap { Int(exactly: $0.rounded()) }, .soundDelay, \.soundDelayMilliseconds)
         keep((try? sound.referenceLevel()) ?? nil, .referenceLevel, \.referenceLevel)
@@ -50,6 +51,7 @@ extension StudioMemory {
         ndi.isStarted = change.isStarted ?? ndi.isStarted
         ndi.name = change.name ?? ndi.name
         ndi.groups = change.groups ?? ndi.groups
+        ndi.isSteerable = change.isSteerable ?? ndi.isSteerable
     }
 
     mutating func remember(_ change: SoundChange) {

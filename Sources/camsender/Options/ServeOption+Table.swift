@@ -30,6 +30,9 @@ extension ServeOption {
             standard: "CamSender and a suffix of this machine", "name of the NDI source"
         ) { $0 },
         .toggle("ndi", \.startsNDI, isOn: true, "send over NDI from the start, not only after /ndi/start"),
+        .toggle(
+            "ndi-ptz", \.takesPTZ, standard: "yes with open, else no",
+            "NDI receivers, which show no token, may steer the camera by PTZ commands"),
         .value(
             "ndi-runtime", "PATH", \.ndiRuntime, expected: "a file or folder", example: "/usr/local/lib/libndi.so.6",
             standard: "looked for", "the NDI runtime: the library or the folder it is in"

@@ -39,6 +39,7 @@ package struct ServeOption: Sendable {
 
     private static let guarding: Set<String> = [
         "host", "open", "token", "token-file", "viewer-token", "viewer-token-file", "tls-cert", "tls-key",
+        "ndi-ptz",
     ]
 
     /// Sets it; false when the text is not what is expected.
@@ -53,12 +54,27 @@ extension ServeOption {
         _ summary: String
     ) -> ServeOption {
         let words = isOn ? "yes" : "no"
-        return ServeOption(
-            name: name, kind: .toggle, placeholder: "", expected: "yes or no", example: words, standard: words,
+        return toggle(name, standard: words, example: words, group: group, summary) { $0[keyPath: field] = $1 }
+    }
+
+    /// One that is neither on nor off until someone says so.
+    static func toggle(
+        _ name: String, _ field: any WritableKeyPath<ServeOptions, Bool?> & Sendable, standard: String,
+        _ summary: String
+    ) -> ServeOption {
+        toggle(name, standard: standard, example: "no", group: nil, summary) { $0[keyPath: field] = $1 }
+    }
+
+    private static func toggle(
+        _ name: String, standard: String, example: String, group: String?, _ summary: String,
+        _ set: @escaping @Sendable (inout ServeOptions, Bool) -> Void
+    ) -> ServeOption {
+        ServeOption(
+            name: name, kind: .toggle, placeholder: "", expected: "yes or no", example: example, standard: standard,
             summary: summary, isSecret: false, group: group
         ) { options, text in
             guard let isOn = OptionText.yesOrNo(text) else { return false }
-            options[keyPath: field] = isOn
+            set(&options, isOn)
             return true
         }
     }

@@ -14,6 +14,7 @@ extension ServeOptions {
         case .rate: "fps"
         case .ndiName: "name"
         case .ndiGroups: nil
+        case .ndiPTZ: "ndi-ptz"
         case .microphone: "mic"
         case .soundDelay: "audio-delay-ms"
         case .referenceLevel: "ndi-reference-level"

@@ -17,6 +17,8 @@ package struct ServeOptions: Equatable {
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
+    /// Whether NDI receivers may steer; nil: as everyone else without a token.
+    package var takesPTZ: Bool?
     /// Whether the control page is announced in the network.
     package var announces = true
     package var microphone = MicrophoneSelection.Choice.automatic

@@ -1,0 +1,52 @@
+import Outputs
+import Synchronization
+import TestSupport
+import Testing
+
+/// Receivers' own calls, through the real runtime.
+@Suite(.serialized) struct PTZReceiverTests {
+    private final class Heard: Sendable {
+        private let list = Mutex<[String]>([])
+
+        var messages: [String] { list.withLock { $0 } }
+        var commands: [PTZCommand] { messages.flatMap(PTZMessage.commands) }
+
+        func take(_ message: String) { list.withLock { $0.append(message) } }
+    }
+
+    @Test func whatAReceiverCallsArrivesAsACommand() throws {
+        let heard = Heard()
+        let source = try SourceFixture(configure: { $0.abilities = [.zoom] }, receive: heard.take)
+        let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
+        #expect(waitUntil { receiver.maySteer })
+        #expect(receiver.zoom(0.25) && receiver.recallPreset(7, speed: 0.5) && receiver.zoom(speed: -1))
+        #expect(waitUntil { heard.commands == [.zoom(0.25), .recallPreset(7, speed: 0.5), .zoomSpeed(-1)] })
+    }
+
+    @Test func aFloodIsWorkedOffAndHugeMessagesAreDropped() throws {
+        let heard = Heard()
+        let source = try SourceFixture(receive: heard.take)
+        let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
+        #expect(waitUntil { source.output.connections == 1 })
+        #expect(receiver.send("<a b='" + String(repeating: "x", count: 150_000) + "'/>"))
+        for number in 0..<500 {
+            // The runtime refuses what it cannot take now.
+            #expect(waitUntil { receiver.send("<ntk_ptz_store_preset index='\(number % 100)'/>") })
+        }
+        #expect(waitUntil { heard.commands == (0..<500).map { .storePreset($0 % 100) } })
+        #expect(heard.messages.allSatisfy { $0.utf8.count < 20_000 })
+        let turn = source.output.lastTurn
+        #expect(waitUntil { source.output.lastTurn > turn })
+    }
+
+    @Test func whatMayBeAskedIsToldAndTakenBack() throws {
+        let source = try SourceFixture()
+        let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
+        #expect(waitUntil { source.output.connections == 1 })
+        #expect(!receiver.maySteer)
+        source.output.announce([.zoom])
+        #expect(waitUntil { receiver.maySteer })
+        source.output.announce(nil)
+        #expect(waitUntil { !receiver.maySteer })
+    }
+}
