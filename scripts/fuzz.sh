@@ -1,21 +1,22 @@
 #!/usr/bin/env bash
-# Feeds the server's decoders with whatever breaks them: scripts/fuzz.sh [SECONDS [FUZZER...]].
+# Feeds the decoders of what strangers send with whatever breaks them: scripts/fuzz.sh [SECONDS [FUZZER...]].
 # What it finds stays in .build/fuzz: crash-* files, and the inputs that reach new code.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 seconds=${1:-60}
 fuzzers=("${@:2}")
-[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(Form Query Range JSON Headers)
+[ ${#fuzzers[@]} -gt 0 ] || fuzzers=(Form Query Range JSON Headers PTZ)
 
 # The parts of HTTPServing that take bytes from clients and need nothing but the standard libraries.
-sources=(
+of_server=(
     Sources/HTTPServing/{JSON,Messages,Parameters,Routing}/*.swift
     Sources/HTTPServing/Files/{ByteRange,FileBody}.swift Sources/HTTPServing/Server/HTTPServingError.swift
 )
 for file in Sources/HTTPServing/Access/*.swift; do
-    case $file in *TokenFile*) ;; *) sources+=("$file") ;; esac
+    case $file in *TokenFile*) ;; *) of_server+=("$file") ;; esac
 done
+of_receivers=(Sources/Outputs/PTZ/*.swift)
 
 # libFuzzer keeps the input of a crash only if it is the one who catches it.
 export SWIFT_BACKTRACE=enable=no
@@ -26,6 +27,7 @@ failed=0
 for name in "${fuzzers[@]}"; do
     program=$folder/$name
     fuzzer=Tests/Fuzz/$name/${name}Fuzzer.swift
+    case $name in PTZ) sources=("${of_receivers[@]}") ;; *) sources=("${of_server[@]}") ;; esac
     if [ -z "$(find "$program" -newer "$fuzzer" -newer scripts/fuzz.sh 2>/dev/null)" ] \
         || [ -n "$(find "${sources[@]}" -newer "$program")" ]; then
         swiftc -swift-version 6 -O -wmo -sanitize=fuzzer -parse-as-library -package-name camsender \

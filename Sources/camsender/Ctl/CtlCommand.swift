@@ -84,10 +84,13 @@ package enum CtlCommand: Equatable {
     }
 
     private static func ndi(_ words: [String]) throws(UsageError) -> JSONValue? {
-        if words.first?.contains("=") == true {
-            return try members(words, "ndi [on|off|name=NAME|groups=LIST ...]", asTexts: true)
+        let usage = "ndi [on|off|name=NAME|groups=LIST ...] or ndi ptz on|off"
+        if words.first == "ptz" {
+            guard let isOn = try flag(Array(words.dropFirst()), usage) else { throw .badUse(usage) }
+            return ["ptz": .bool(isOn)]
         }
-        return try flag(words, "ndi [on|off|name=NAME|groups=LIST ...]").map { ["started": .bool($0)] }
+        if words.first?.contains("=") == true { return try members(words, usage, asTexts: true) }
+        return try flag(words, usage).map { ["started": .bool($0)] }
     }
 
     private static func screen(_ words: [String]) throws(UsageError) -> JSONValue? {

@@ -12,6 +12,7 @@ enum CtlHelp {
           camera [ID]                the camera in use, or switch to another
           format [preset=SIZE] [rate=RATE]
           ndi [on|off|name=NAME|groups=LIST ...]
+          ndi ptz on|off             whether NDI receivers may steer the camera
           audio [NAME=VALUE ...]     uid (or auto, off), gain, muted, delayMilliseconds, ndiReferenceLevel
           record [on|off]            what the recorder is doing, or start or end
           recordings                 every recording: name, bytes, duration in seconds

@@ -33,7 +33,8 @@ import Testing
             // The runtime refuses what it cannot take now.
             #expect(waitUntil { receiver.send("<ntk_ptz_store_preset index='\(number % 100)'/>") })
         }
-        #expect(waitUntil { heard.commands == (0..<500).map { .storePreset($0 % 100) } })
+        let all = (0..<500).map { PTZCommand.storePreset($0 % 100) }
+        #expect(waitUntil { heard.commands == all }, "\(heard.messages.count) \(heard.commands.count)")
         #expect(heard.messages.allSatisfy { $0.utf8.count < 20_000 })
         let turn = source.output.lastTurn
         #expect(waitUntil { source.output.lastTurn > turn })
