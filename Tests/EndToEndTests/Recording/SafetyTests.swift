@@ -17,17 +17,25 @@ extension EndToEnd {
             let name = try first.startRecording()
             // At any place of a fragment.
             let moment = Double.random(in: 1...2.3)
-            try first.waitForRecording(seconds: moment)
+            var told = [0.0]
+            let isThere = try waitUntil {
+                let seconds = try first.recordedSeconds()
+                if let last = told.last, seconds > last { told.append(seconds) }
+                return seconds >= moment
+            }
+            #expect(isThere)
+            // What a kill takes: less than a second, which is on the disk piece by piece.
+            #expect(zip(told, told.dropFirst()).contains { $1 - $0 < 1 }, "\(told)")
             pause(seconds: moment.truncatingRemainder(dividingBy: 0.3))
-            let told = try first.recordedSeconds()
+            let last = try first.recordedSeconds()
             #expect(first.process.stop(SIGKILL) == nil)
             let second = try show(folder.path, arguments)
             #expect(second.process.standardOutput.contains("Finished the interrupted recording \(name)"))
             let entry = try #require(try second.recordings()[name])
             #expect(entry["damaged"] as? Bool == false)
             let seconds = try #require((entry["duration"] as? NSNumber)?.doubleValue)
-            print("killed in round \(round), after \(moment) s, when \(told) s were told: \(seconds) s are there")
-            #expect(seconds > told - 0.1)
+            print("killed in round \(round), after \(moment) s, when \(last) s were told: \(seconds) s are there")
+            #expect(seconds > last - 0.1)
             #expect(try MediaTool.complaints(about: folder.url.appending(path: name)) == "")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
         }
