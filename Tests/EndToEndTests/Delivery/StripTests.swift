@@ -31,9 +31,8 @@ extension EndToEnd {
                 let captured = try #require(try show.status("video", "framesPerSecond", "captured") as? Double)
                 let sent = try #require(try show.status("video", "framesPerSecond", "sent") as? Double)
                 let rates = [captured, sent, reading.framesPerSecond]
-                print(
-                    "\(preset)\(fps): \(reading.summary), dropped by the sender \(try show.dropped()), "
-                        + "frames a second \(rates)")
+                let dropped = try show.dropped()
+                print("\(preset)\(fps): \(reading.summary), dropped by the sender \(dropped), frames a second \(rates)")
                 #expect(reading.timecodesRise)
                 #expect(reading.largestTimecodeError <= 1.5)
                 isComplete =
