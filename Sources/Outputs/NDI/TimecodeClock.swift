@@ -21,10 +21,15 @@ package struct TimecodeClock {
 
     /// A clock with this machine's present offset.
     package static func synchronised() -> TimecodeClock {
+        // A pause between the looks at the two clocks makes an offset smaller, and would stay in every timecode.
+        TimecodeClock(utcOffset: (0..<5).map { _ in presentOffset() }.max() ?? presentOffset())
+    }
+
+    private static func presentOffset() -> Int64 {
         var wall = timespec()
         clock_gettime(CLOCK_REALTIME, &wall)
         let utc = Int64(wall.tv_sec) * 1_000_000_000 + Int64(wall.tv_nsec)
-        return TimecodeClock(utcOffset: utc - MonotonicTime.now.nanoseconds)
+        return utc - MonotonicTime.now.nanoseconds
     }
 
     /// The timecode of what was captured at `captured`, or `latest` if that is earlier; above every one before.
