@@ -43,7 +43,7 @@ public final class CamSenderProcess {
     }
 
     /// Sends a signal and waits; the exit status, or nil when it had to be killed after `seconds`.
-    public func stop(_ signal: Int32 = SIGTERM, within seconds: Double = 20) -> Int32? {
+    public func stop(_ signal: Int32 = SIGTERM, within seconds: Double = 30) -> Int32? {
         process.signal(signal)
         let deadline = MonotonicTime.now + Int64(seconds * 1_000_000_000)
         while process.isRunning {
