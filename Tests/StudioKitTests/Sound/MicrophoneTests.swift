@@ -1,6 +1,7 @@
 import Capture
 import Foundation
 import Frames
+import Outputs
 import Processing
 import StudioKit
 import TestSupport
