@@ -36,10 +36,11 @@ for name in "${fuzzers[@]}"; do
     corpus=$folder/$name.corpus
     mkdir -p "$corpus"
     echo "Fuzzing $name for $seconds s"
-    if ! "$program" -max_total_time="$seconds" -max_len=8192 -timeout=5 -rss_limit_mb=1024 -print_final_stats=1 \
+    if ! "$program" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=1024 -print_final_stats=1 \
         -artifact_prefix="$folder/$name." "$corpus" "Tests/Fuzz/$name/seeds" >"$folder/$name.log" 2>&1; then
         failed=1
         echo "$name failed:" >&2
+        grep -m 1 'INFO: Seed' "$folder/$name.log" >&2 || true
         tail -40 "$folder/$name.log" >&2
     else
         grep -E 'number_of_executed_units|DONE' "$folder/$name.log"

@@ -22,7 +22,7 @@ for ((round = 1; round <= rounds; round++)); do
     sleep "1.$(printf %03d $((RANDOM % 1000)))"
     # The shell would report each death.
     { kill -9 "$child" && lived=$(($(date +%s%N) - began)) && wait "$child"; } 2>/dev/null || true
-    part=$target/.$(<"$folder/name").part
+    part=$target/.$(head -n 1 "$folder/name").part
     : >"$folder/name"
 
     frames=$(ffprobe -v error -count_frames -select_streams v:0 -show_entries stream=nb_read_frames -of csv=p=0 "$part" || true)

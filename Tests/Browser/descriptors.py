@@ -90,7 +90,7 @@ def whatever_a_camera_describes_is_there(browser, camera):
     eventually(lambda: window.slider("exposureTime").is_enabled(), "the shutter is free")
     window.type_value("exposureTime", "1/100")
     sends(window, sent, {"exposureTime": 0.01})
-    assert window.slider("exposureTime").get_attribute("aria-valuetext") == "1/100 seconds"
+    eventually(lambda: window.slider("exposureTime").get_attribute("aria-valuetext") == "1/100 seconds", "the slider says it")
 
     page.locator("[data-control=torch] input").check(force=True)
     sends(window, sent, {"torch": True})

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ARTIFACTS = ROOT / "artifacts"
-PATIENCE = 15
+PATIENCE = 30
 
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
@@ -59,7 +59,7 @@ class CamSender:
 
     def end(self):
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self.process.stdout.close()
 
     def close(self):
@@ -124,6 +124,10 @@ class Window:
         self.page.wait_for_selector("body[data-connected=true] [data-control=zoomFactor]")
         self.page.wait_for_selector("fieldset.acts:not([disabled])", state="attached")
         return self
+
+    def knows_of_recording(self):
+        """Waits until the button would stop the recording: before that it is pressed in vain."""
+        self.page.wait_for_selector("#record-button[data-recording=true]:not([aria-busy])", state="attached")
 
     def tab(self, name):
         """On a phone, the section; on a desktop all are there."""

@@ -1,3 +1,4 @@
+import Foundation
 import StudioKit
 import TestSupport
 import Testing
@@ -124,6 +125,7 @@ import camsender
         try folder.write("camsender/camsender.conf", "port = 8088\ntoken = long-enough")
         let path = try #require(reader.path(nil))
         #expect(path == folder.path + "/camsender/camsender.conf")
+        #expect(chmod(path, 0o644) == 0)
         #expect(reader.path("none") == nil)
         #expect(reader.path("/x") == "/x")
         let file = reader.read(path)

@@ -87,7 +87,7 @@ import camsender
         }
         for number in 1...600 { queue.put(LogLine(.notice, "\(number)")) }
         reader.update { $0.isReading = true }
-        queue.finish(within: 10_000_000_000)
+        queue.finish(within: 60_000_000_000)
         let lines = reader.read { $0.lines }
         let kept = lines.count - 1
         #expect(kept == 500 || kept == 501)

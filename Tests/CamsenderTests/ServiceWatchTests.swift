@@ -11,23 +11,41 @@ import camsender
 
     @Test func theWatchdogIsFedOnlyWhilePicturesFlow() throws {
         let socket = try NotifySocket()
-        let isFlowing = Monitor(false)
-        let watch = try ServiceWatch(notifier(socket, ["WATCHDOG_USEC": "40000"])) { isFlowing.read { $0 } }
-        #expect(!socket.hears(within: 0.2) { _ in true }, "it is not ready without pictures")
-        isFlowing.update { $0 = true }
+        // How often it was asked counts, so that nothing depends on how fast the threads are.
+        let flow = Monitor((isOn: false, looksWithout: 0))
+        let watch = try ServiceWatch(notifier(socket, ["WATCHDOG_USEC": "40000"])) {
+            flow.update { flow in
+                if !flow.isOn { flow.looksWithout += 1 }
+                return flow.isOn
+            }
+        }
+        func looksWithout(_ more: Int) -> Bool {
+            let before = flow.read { $0.looksWithout }
+            return waitUntil { flow.read { $0.looksWithout } >= before + more }
+        }
+        func hearsEverything(_ mark: String) throws -> Bool {
+            try notifier(socket).tell(status: mark)
+            return socket.hears { $0 == "STATUS=" + mark }
+        }
+        #expect(looksWithout(5))
+        #expect(try hearsEverything("first"))
+        #expect(socket.messages == ["STATUS=first"], "it is not ready without pictures")
+        flow.update { $0.isOn = true }
         #expect(waitUntil { socket.feeds >= 3 })
-        #expect(socket.messages.first == "READY=1")
+        #expect(socket.messages.dropFirst().first == "READY=1")
 
-        isFlowing.update { $0 = false }
+        flow.update { $0.isOn = false }
         // One that was under way may still arrive.
-        _ = waitUntil(seconds: 0.1) { false }
+        #expect(looksWithout(1))
+        #expect(try hearsEverything("second"))
         let before = socket.feeds
-        _ = waitUntil(seconds: 0.3) { false }
+        #expect(looksWithout(10))
+        #expect(try hearsEverything("third"))
         #expect(socket.feeds == before)
 
-        isFlowing.update { $0 = true }
+        flow.update { $0.isOn = true }
         #expect(waitUntil { socket.feeds > before })
-        isFlowing.update { $0 = false }
+        flow.update { $0.isOn = false }
         watch.beginStopping()
         #expect(socket.hears { $0.hasPrefix("STOPPING=1") })
         watch.end()

@@ -56,6 +56,22 @@ struct APIFixture: Sendable {
         return try await send(.post, target, all, body: form)
     }
 
+    /// Asks again while no picture comes: the studio waits a second or two for one, a paused thread may take longer.
+    func sendWhenPicturesCome(
+        _ method: HTTPMethod, _ target: String, _ headers: HTTPHeaders = [:], body: String = ""
+    ) async throws -> Answer {
+        for _ in 0..<9 {
+            let answer = try await send(method, target, headers, body: body)
+            if answer.errorCode != "device_unavailable" { return answer }
+        }
+        return try await send(method, target, headers, body: body)
+    }
+
+    /// Whether the camera's pictures come; false when none do in time.
+    func isLive() async -> Bool {
+        await eventually { (try? await get("/api/v1/status"))?["camera.state"] == "live" }
+    }
+
     func sendJSON(_ method: HTTPMethod, _ target: String, _ json: String) async throws -> Answer {
         try await send(method, target, ["Content-Type": "application/json"], body: json)
     }

@@ -125,7 +125,7 @@ import Testing
 
     @Test func theGreyCardLocksTheWhiteBalance() async throws {
         try await APIFixture.running { api in
-            let answer = try await api.post("/api/v1/controls/grey-card")
+            let answer = try await api.sendWhenPicturesCome(.post, "/api/v1/controls/grey-card")
             #expect(answer.status == 200)
             #expect(answer["actual.whiteBalanceMode"] == "locked")
             #expect(answer["controls.temperature.value"] == answer["actual.temperature"])

@@ -127,7 +127,7 @@ import Testing
         try await APIFixture.running { api in
             #expect(try await api.send(method, "/camera/white-balance/mode/locked")["mode"] == "locked")
             #expect(try await api.send(method, "/camera/white-balance/mode/auto")["mode"] == "auto")
-            let grey = try await api.send(method, "/camera/white-balance/grey")
+            let grey = try await api.sendWhenPicturesCome(method, "/camera/white-balance/grey")
             #expect(grey.status == 200)
             #expect(grey["mode"] == "locked")
             let temperature = try #require(grey["temperature"]?.number)
@@ -153,7 +153,7 @@ import Testing
         try await APIFixture.running(StudioFixture(camera: "test:bars")) { api in
             // Nothing but the green bar is in the middle then.
             _ = try await api.post("/camera/zoom", "zoomFactor=10")
-            let answer = try await api.get("/camera/white-balance/grey")
+            let answer = try await api.sendWhenPicturesCome(.get, "/camera/white-balance/grey")
             #expect(answer.status == 409)
             #expect(answer.errorCode == "conflict")
         }

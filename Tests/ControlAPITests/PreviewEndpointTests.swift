@@ -14,6 +14,7 @@ import Testing
 
     @Test func onePictureIsJPEGThatNobodyKeeps() async throws {
         try await APIFixture.running { api in
+            #expect(await api.isLive())
             let response = await api.api.respond(
                 to: try HTTPRequest(method: .get, target: "/preview.jpg", headers: ["Host": "127.0.0.1"]))
             #expect(response.status == .ok)
@@ -77,7 +78,7 @@ import Testing
             cameras.opened[0].fail(.failed(doing: "reading Device", reason: "unplugged"))
             let isLost = await eventually { (try? await api.get("/api/v1/status"))?["camera.state"] == "camera_lost" }
             #expect(isLost)
-            let answer = try await api.get("/preview.jpg")
+            let answer = try await api.sendWhenPicturesCome(.get, "/preview.jpg")
             #expect(answer.status == 200)
             #expect(try await api.get("/api/v1/status")["camera.state"] == "camera_lost")
         }

@@ -56,7 +56,7 @@ import Testing
         try await APIFixture.running { api in
             for path in Self.acting where !path.hasPrefix("/preset") {
                 for method in [HTTPMethod.get, .post] {
-                    let answer = try await api.send(method, path)
+                    let answer = try await api.sendWhenPicturesCome(method, path)
                     #expect(answer.status == 200, "\(method) \(path)")
                     #expect(answer.headers["Content-Type"] == "application/json")
                     #expect(answer.json != nil)

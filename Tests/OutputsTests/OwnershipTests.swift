@@ -27,7 +27,7 @@ extension RealRuntimeTests {
             var freeCount: Int { free.read { $0.count } }
 
             func frame(luma: UInt8, number: Int64) throws -> Frame {
-                let address = try #require(free.wait(until: .now + 1_000_000_000) { $0.popLast() })
+                let address = try #require(free.wait(until: .now + 20_000_000_000) { $0.popLast() })
                 let memory = try #require(UnsafeMutableRawPointer(bitPattern: address))
                 let bytes = UnsafeMutableRawBufferPointer(start: memory, count: layout.byteCount)
                 for at in bytes.indices { bytes[at] = at.isMultiple(of: 2) ? 128 : luma }
@@ -65,7 +65,7 @@ extension RealRuntimeTests {
             defer { feeder.stop() }
             let receiver = try NDIReceiver(fixture.runtime, to: fixture.output)
             for _ in 0..<300 {
-                let received = try #require(receiver.capture(timeoutMs: 5000))
+                let received = try #require(receiver.capture(timeoutMs: 20_000))
                 // Flat pictures arrive within 2 codes; poison is far brighter than any.
                 let luma = received.mean(x: 0...1, y: 0...1).y
                 #expect((38...82).contains(luma))
@@ -76,7 +76,7 @@ extension RealRuntimeTests {
             }
             feeder.stop()
             fixture.output.stop()
-            #expect(ring.freeCount == 4)
+            #expect(waitUntil { ring.freeCount == 4 })
         }
     }
 }

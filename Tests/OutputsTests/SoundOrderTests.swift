@@ -48,14 +48,18 @@ import Testing
             output.reading.sound.dropped == [
                 "sample rate out of range": 2, "block length out of range": 1, "no channels": 2,
             ])
-        #expect(output.reading.sound.format == AudioFormat(sampleRate: 48_000, channelCount: 2))
+        // Noted after the block was counted.
+        #expect(waitUntil { output.reading.sound.format == AudioFormat(sampleRate: 48_000, channelCount: 2) })
     }
 
     @Test func aRuntimeThatTakesNothingLetsNobodyWaitAndLosesAreCounted() throws {
         let output = try gatedOutput()
         for _ in 0..<300 { output.offer(block()) }
         gate.update { $0 = true }
-        #expect(waitUntil { output.reading.sound.blocks + (output.reading.sound.dropped["queue full"] ?? 0) == 300 })
+        #expect(
+            waitUntil(seconds: 30) {
+                output.reading.sound.blocks + (output.reading.sound.dropped["queue full"] ?? 0) == 300
+            })
         // Two seconds wait in the queue and one block may be on its way.
         #expect((200...201).contains(output.reading.sound.blocks))
     }

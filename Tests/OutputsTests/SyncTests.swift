@@ -28,12 +28,12 @@ extension RealRuntimeTests {
             }
             defer { feeder.stop() }
             let receiver = try NDIReceiver(fixture.runtime, to: fixture.output)
-            let (pictures, sounds) = capture(90, from: receiver)
+            let (pictures, sounds) = capture(pictures: 45, from: receiver)
             var distances: [Int64] = []
             for (shade, timecode) in pictures {
-                // The same shade comes again after 667 ms.
+                // The same shade comes again after 667 ms, or sooner where the feeder makes up for a pause.
                 let twins = sounds.filter { $0.shade == shade && abs($0.timecode - timecode) < 3_000_000 }
-                distances += twins.map { abs($0.timecode - timecode) }
+                if let distance = twins.map({ abs($0.timecode - timecode) }).min() { distances.append(distance) }
             }
             #expect(distances.count >= 30)
             #expect(distances.allSatisfy { $0 < 10_000 })
@@ -43,11 +43,13 @@ extension RealRuntimeTests {
 
         private typealias Shaded = (shade: Int, timecode: Int64)
 
-        private func capture(_ events: Int, from receiver: NDIReceiver) -> (pictures: [Shaded], sounds: [Shaded]) {
+        private func capture(
+            pictures count: Int, from receiver: NDIReceiver
+        ) -> (pictures: [Shaded], sounds: [Shaded]) {
             var pictures: [Shaded] = []
             var sounds: [Shaded] = []
-            let deadline = MonotonicTime.now + 20_000_000_000
-            while pictures.count + sounds.count < events, .now < deadline {
+            let deadline = MonotonicTime.now + 60_000_000_000
+            while pictures.count < count, .now < deadline {
                 switch receiver.next(timeoutMs: 1000) {
                 case .video(let frame):
                     let shade = ((frame.mean(x: 0.2...0.8, y: 0.2...0.8).y - 40) / 8).rounded()
@@ -75,20 +77,18 @@ extension RealRuntimeTests {
                     sounds.stop()
                 }
                 let receiver = try NDIReceiver(runtime, to: output)
-                _ = try #require(receiver.captureSound(timeoutMs: 5000))
+                _ = try #require(receiver.captureSound(timeoutMs: 20_000))
                 let start = MonotonicTime.now
                 output.stop()
                 stops.append(.now - start)
                 output.stop()
             }
             for _ in 0..<3 { try startAndStop() }
-            let before = ResidentMemory.megabytes()
             stops = []
-            for _ in 0..<20 { try startAndStop() }
-            let growth = ResidentMemory.megabytes() - before
-            #expect(growth < 10)
+            let growth = try MemoryGrowth.least { for _ in 0..<20 { try startAndStop() } }
+            #expect(growth < MemoryGrowth.allowed)
             // The middle one: a busy machine may hold up any of them.
-            #expect(stops.sorted()[10] < 100_000_000)
+            #expect(stops.sorted()[stops.count / 2] < 100_000_000)
         }
     }
 }

@@ -42,9 +42,17 @@ import Testing
     func theNumbersAreStillThoseOfColourScience() throws {
         let script = try String(contentsOf: Self.root.appending(path: "scripts/colour_oracle.py"), encoding: .utf8)
         let fixture = Self.root.appending(path: "Tests/ProcessingTests/OracleFixture.swift")
-        let numbers = { (text: String) in text.split(separator: "\n").dropFirst() }
-        let live = try #require(Self.run(script))
-        #expect(numbers(live) == numbers(try String(contentsOf: fixture, encoding: .utf8)))
+        let (live, kept) = (try #require(Self.run(script)), try String(contentsOf: fixture, encoding: .utf8))
+        let (found, expected) = (Self.numbers(live), Self.numbers(kept))
+        #expect(found.count == expected.count && expected.count > 500)
+        // Processors differ in the last bits, and so may the last digit that is written.
+        #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 2.5e-6 })
+    }
+
+    /// Every number after the first line, which has the version.
+    private static func numbers(_ text: String) -> [Double] {
+        text.split(separator: "\n").dropFirst().flatMap { $0.split { !"-.0123456789".contains($0) } }
+            .compactMap { Double($0) }
     }
 
     private static func run(_ program: String) -> String? {

@@ -3,7 +3,8 @@ import Frames
 import Outputs
 import TestSupport
 
-// Records a synthetic camera in real time until it is killed: FOLDER WIDTH HEIGHT [SECONDS]. Says when it began.
+// Records a synthetic camera in real time until it is killed: FOLDER WIDTH HEIGHT [SECONDS]. Says when it began, and when
+// the first of it was on the disk.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let width = Int(arguments[2]), let height = Int(arguments[3]) else {
     FileHandle.standardError.write(Data("usage: recorder-child FOLDER WIDTH HEIGHT [SECONDS]\n".utf8))
@@ -24,6 +25,7 @@ configuration.reserve = 0
 let name = try recorder.start(configuration)
 let start = MonotonicTime.now
 let samplesPerFrame = AudioFormat.houseRate / 30
+var isOnDisk = false
 for number in 0..<seconds * 30 {
     (start + scene.rate.nanoseconds(toFrame: number)).sleepUntil()
     recorder.offer(scene.frame(number, start: start))
@@ -31,6 +33,10 @@ for number in 0..<seconds * 30 {
         RecorderScene.block(
             from: Int(number) * samplesPerFrame, count: samplesPerFrame, channels: 2, start: start))
     if number == 0 { FileHandle.standardOutput.write(Data("\(name)\n".utf8)) }
+    if !isOnDisk, recorder.reading.seconds > 0 {
+        isOnDisk = true
+        FileHandle.standardOutput.write(Data("on disk\n".utf8))
+    }
 }
 let result = try recorder.stop()
 let reading = recorder.reading

@@ -15,8 +15,12 @@ libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_
 
 
 def called(thread):
-    with open(f"/proc/{process}/task/{thread}/comm") as comm:
-        return comm.read().strip() == name
+    try:
+        with open(f"/proc/{process}/task/{thread}/comm") as comm:
+            return comm.read().strip() == name
+    except OSError:
+        # It has ended since it was listed.
+        return False
 
 
 thread = next(int(thread) for thread in os.listdir(f"/proc/{process}/task") if called(thread))

@@ -22,7 +22,9 @@ LOGIN = base64.b64encode(b"guest:s3cret").decode()
 
 
 def say(*words):
-    print(*words, flush=True)
+    # In one piece: several threads do.
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
 
 
 def read(name):
@@ -244,7 +246,7 @@ def four_ports():
                     sockets.append(udp)
                     udp.bind(("127.0.0.1", next_port))
                 return sockets
-        except OSError:
+        except (OSError, OverflowError):
             pass
         for udp in sockets:
             udp.close()

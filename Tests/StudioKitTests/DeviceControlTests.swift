@@ -37,7 +37,7 @@ import Testing
     @Test func theSoftwareMeasuresAGreyCardForHardwareThatCannot() async throws {
         let device = ScriptedDevice(measures: false)
         try await running(device) { studio, _ in
-            _ = try await studio.balanceOnGreyCard()
+            _ = try await studio.measuredGreyCard()
             #expect(device.changes.last?.values == [ControlName.whiteBalanceMode: .choice("locked")])
             #expect(studio.whiteBalance().mode == .locked)
             try studio.setWhiteBalanceMode(.auto)
@@ -71,8 +71,9 @@ import Testing
 
     @Test func whyACameraCannotBeUsedIsAStateOfItsOwn() async throws {
         try await running(ScriptedDevice()) { studio, cameras in
-            cameras.setUnplugged(true)
-            cameras.opened[0].fail(.busy(camera: "Device", holder: "obs (process 7)"))
+            let busy = CaptureError.busy(camera: "Device", holder: "obs (process 7)")
+            cameras.refuse(busy)
+            cameras.opened[0].fail(busy)
             #expect(await eventually { studio.snapshot.cameraState.word == "busy" })
             #expect(studio.snapshot.cameraState.reason == "Device is in use by obs (process 7)")
         }

@@ -99,7 +99,7 @@ import Testing
             #expect(status.state == "runtime_missing")
             #expect(status.problem == reason)
             #expect(!status.started)
-            #expect(await fixture.studio.status().cameraState == .live)
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
 
             isThere.store(true, ordering: .relaxed)
             #expect(try await fixture.studio.startNDI().started)
@@ -128,7 +128,10 @@ import Testing
         try await fixture.studio.open()
         _ = try await fixture.studio.startNDI()
         await fixture.studio.shutDown()
-        #expect(runtime.calls.suffix(3) == [.event("device:1 stopped"), .flush, .destroy])
+        // The last picture may still be on its way when the camera has stopped.
+        let calls = runtime.calls
+        #expect(calls.suffix(2) == [.flush, .destroy])
+        #expect(calls.dropLast(2).contains(.event("device:1 stopped")))
         #expect(await fixture.studio.status().cameraState == .closed)
         await fixture.studio.shutDown()
         #expect(runtime.calls.filter { $0 == .destroy }.count == 1)

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [2500, 3200, 5600, 7500])
     func theGreyCardTellsTheLamp(kelvin: Int) async throws {
         try await onChart(kelvin: kelvin) { studio in
-            let found = try await studio.balanceOnGreyCard()
+            let found = try await studio.measuredGreyCard()
             #expect(abs(found.temperature / Double(kelvin) - 1) < 0.04)
             #expect(abs(found.tint) <= 8)
             let (mode, value) = studio.whiteBalance()
@@ -31,13 +31,13 @@ import Testing
     @Test func theGreyCardIsFoundWhateverTheZoom() async throws {
         try await onChart { studio in
             try studio.setZoom(10)
-            #expect(abs(try await studio.balanceOnGreyCard().temperature / 3200 - 1) < 0.04)
+            #expect(abs(try await studio.measuredGreyCard().temperature / 3200 - 1) < 0.04)
         }
     }
 
     @Test func settingTheFoundLightByHandGivesTheSameRecipe() async throws {
         try await onChart { studio in
-            let found = try await studio.balanceOnGreyCard()
+            let found = try await studio.measuredGreyCard()
             let measured = await studio.status().picture
             try studio.setWhiteBalanceMode(.auto)
             try studio.setWhiteBalance(found)
@@ -52,7 +52,7 @@ import Testing
             // Nothing but the green bar is in the middle then.
             try studio.setZoom(10)
             try studio.setWhiteBalance(WhiteBalance(temperature: 4000, tint: 5))
-            let error = await #expect(throws: StudioError.self) { try await studio.balanceOnGreyCard() }
+            let error = await #expect(throws: StudioError.self) { try await studio.measuredGreyCard() }
             guard case .conflict? = error else {
                 Issue.record("\(String(describing: error))")
                 return

@@ -34,7 +34,7 @@ package final class AvahiNetwork {
             && ip link set \(Self.interface) up multicast on && echo ready && exec sleep 600
             """
         holder = try ToolProcess("unshare", ["--net", "--mount", "sh", "-c", setUp])
-        guard holder.output.waitForLine(after: "ready", until: .now + 10_000_000_000) != nil else {
+        guard holder.output.waitForLine(after: "ready", until: .now + 30_000_000_000) != nil else {
             throw Failure(description: "no namespaces: \(holder.errors.text)")
         }
         try folder.write(
@@ -67,7 +67,7 @@ package final class AvahiNetwork {
         let bus = try start(
             "dbus-daemon", ["--config-file=\(folder.path)/bus.conf", "--nofork", "--nopidfile", "--print-address"])
         self.bus = bus
-        guard bus.output.waitForLine(after: "unix:", until: .now + 10_000_000_000) != nil else {
+        guard bus.output.waitForLine(after: "unix:", until: .now + 30_000_000_000) != nil else {
             throw Failure(description: "no D-Bus: \(bus.errors.text)")
         }
     }
@@ -83,7 +83,7 @@ package final class AvahiNetwork {
             "avahi-daemon",
             ["-f", "\(folder.path)/avahi.conf", "--no-drop-root", "--no-chroot", "--no-rlimits", "--no-proc-title"])
         self.daemon = daemon
-        guard daemon.errors.waitForLine(after: "Server startup complete", until: .now + 10_000_000_000) != nil else {
+        guard daemon.errors.waitForLine(after: "Server startup complete", until: .now + 30_000_000_000) != nil else {
             throw Failure(description: "no Avahi: \(daemon.errors.text)")
         }
     }

@@ -15,7 +15,7 @@ public final class CamSenderProcess {
     public var standardError: String { process.errors.text }
     public var processIdentifier: Int32 { process.identifier }
 
-    private static let startTime: Int64 = 20_000_000_000
+    private static let startTime: Int64 = 60_000_000_000
     private let process: ToolProcess
     private let state = TestState()
 
@@ -43,7 +43,7 @@ public final class CamSenderProcess {
     }
 
     /// Sends a signal and waits; the exit status, or nil when it had to be killed after `seconds`.
-    public func stop(_ signal: Int32 = SIGTERM, within seconds: Double = 5) -> Int32? {
+    public func stop(_ signal: Int32 = SIGTERM, within seconds: Double = 30) -> Int32? {
         process.signal(signal)
         let deadline = MonotonicTime.now + Int64(seconds * 1_000_000_000)
         while process.isRunning {

@@ -43,7 +43,7 @@ extension CamSenderProcess {
 
     private func send(_ method: String, _ path: String, body: Data?, type: String?) throws -> HTTPAnswer {
         guard let url = URL(string: path, relativeTo: control) else { throw NoAnswer(reason: "no URL: \(path)") }
-        var request = URLRequest(url: url, timeoutInterval: 10)
+        var request = URLRequest(url: url, timeoutInterval: 30)
         request.httpMethod = method
         request.httpBody = body
         if let type { request.setValue(type, forHTTPHeaderField: "Content-Type") }

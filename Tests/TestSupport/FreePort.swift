@@ -1,13 +1,24 @@
 import Foundation
+import Synchronization
 
 /// A TCP port that nobody listens on.
 public enum FreePort {
     public struct NoPort: Error {}
 
-    /// Lets the kernel choose one, and gives it back.
+    /// Below those that the kernel gives to whoever asks for any: an outgoing connection could take it before its user.
+    private static let range = 20_000..<32_000
+    private static let next = Mutex(Int.random(in: range))
+
+    /// Gives each only once in this process.
     public static func find() throws -> Int {
-        let listener = try ListeningPort()
-        return listener.port
+        for _ in range {
+            let port = next.withLock { next in
+                next = next + 1 < range.upperBound ? next + 1 : range.lowerBound
+                return next
+            }
+            if (try? ListeningPort(port)) != nil { return port }
+        }
+        throw NoPort()
     }
 }
 
@@ -16,7 +27,8 @@ public final class ListeningPort {
     public let port: Int
     private let handle: Int32
 
-    public init() throws {
+    /// Without a wish the kernel chooses one.
+    public init(_ wish: Int = 0) throws {
         #if canImport(Darwin)
         handle = socket(AF_INET, SOCK_STREAM, 0)
         #else
@@ -25,6 +37,7 @@ public final class ListeningPort {
         guard handle >= 0 else { throw FreePort.NoPort() }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(wish).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let handle = handle

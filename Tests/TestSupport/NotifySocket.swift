@@ -42,7 +42,7 @@ package final class NotifySocket: Sendable {
     package var feeds: Int { messages.count { $0 == "WATCHDOG=1" } }
 
     /// Waits for a message that the condition holds for; false when none comes.
-    package func hears(within seconds: Double = 10, _ isMeant: (String) -> Bool) -> Bool {
+    package func hears(within seconds: Double = 30, _ isMeant: (String) -> Bool) -> Bool {
         waitUntil(seconds: seconds) { messages.contains(where: isMeant) }
     }
 }

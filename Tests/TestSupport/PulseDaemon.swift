@@ -35,7 +35,7 @@ package final class PulseDaemon {
                 "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(folder.path)/native",
                 "-L", "module-null-sink sink_name=speakers sink_properties=device.description=Loudspeakers",
             ], environment: environment)
-        let deadline = MonotonicTime.now + 10_000_000_000
+        let deadline = MonotonicTime.now + 30_000_000_000
         while (try? control("info")) == nil {
             guard MonotonicTime.now < deadline else { throw Failure(description: "the daemon does not answer") }
             (MonotonicTime.now + 50_000_000).sleepUntil()

@@ -13,6 +13,7 @@ package final class ScriptedCamera: Camera {
         var isStopped = false
         /// Why the system has taken it; it comes back by itself.
         var absence: CaptureError?
+        var longestSilence: Int64 = 0
         /// What was done with it, in order.
         var course: [Step] = []
         var handlers: CameraHandlers?
@@ -51,6 +52,9 @@ package final class ScriptedCamera: Camera {
     package var reconnects: Bool { interruption != nil }
 
     package var interruption: CaptureError? { script.read { $0.absence } }
+
+    /// The longest time without a picture so far, in nanoseconds, up to its stop.
+    package var longestSilence: Int64 { script.read { $0.longestSilence } }
 
     package var isStopped: Bool { script.read { $0.isStopped } }
 
@@ -132,12 +136,15 @@ package final class ScriptedCamera: Camera {
     ) {
         let pool = FramePool()
         var number: Int64 = 0
+        var last = MonotonicTime.now
         while true {
             let now = script.update { script in
                 defer { script.lost = 0 }
                 return script
             }
-            if now.isStopped { return }
+            if now.isStopped {
+                return script.update { $0.longestSilence = max($0.longestSilence, MonotonicTime.now - last) }
+            }
             if let failure = now.failure { handlers.fail(failure) }
             if now.failure == nil ? !now.isSilent : now.hasFrameUnderWay {
                 number += now.lost
@@ -147,6 +154,8 @@ package final class ScriptedCamera: Camera {
                 handlers.deliver(
                     draft.finish(
                         number: number, rate: rate, stamps: FrameStamps(captured: captured, delivered: captured)))
+                script.update { $0.longestSilence = max($0.longestSilence, MonotonicTime.now - last) }
+                last = captured
                 number += 1
             }
             if now.failure != nil { return }

@@ -12,7 +12,7 @@ package final class StreamServer {
     package let rtsp: Int
     /// Where the four ports for RTP begin.
     package let rtp: Int
-    private static let startTime: Int64 = 20_000_000_000
+    private static let startTime: Int64 = 60_000_000_000
     private let process: ToolProcess
 
     /// Serves what is in `folder`, on a port of the system's choice or on the one of a server before.

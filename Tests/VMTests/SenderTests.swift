@@ -13,6 +13,7 @@ import Testing
             send() { curl -s -X $1 -H 'Content-Type: application/json' -d "$3" $url$2; echo; }
             is() { grep -o '"camera":{[^}]*"state":"[a-z_]*"' events | tail -n 1 | grep -q "\"$1\"\$"; }
             gone() { ! ls /dev/video* 2>/dev/null; }
+            listed() { grep -o '"cameras":\[[^]]*\]' events | tail -n 1 | grep -q '"id":"v4l2:'; }
             """#,
         [
             GuestSession.Section(
@@ -32,6 +33,7 @@ import Testing
                 uvc-camera -r 2 2>>camera.log & camera=$!
                 await test -e /dev/video0
                 await is live
+                await listed
                 get /api/v1/cameras
                 get /api/v1/format
                 """#),
@@ -47,8 +49,8 @@ import Testing
                 #"""
                 : >camera.log; : >events
                 # Somebody who has it open keeps its number from being given out again.
-                sleep 60 </dev/video0 & holder=$!
-                sleep 0.2
+                sleep 800 </dev/video0 & holder=$!
+                await sh -c "ls -l /proc/$holder/fd | grep -q /dev/video0"
                 kill -USR1 $camera
                 await is camera_lost
                 curl -s -o slate.jpg $url/preview.jpg
@@ -57,6 +59,7 @@ import Testing
                 kill -USR2 $camera
                 await test -e /dev/video2
                 await is live
+                await listed
                 get /api/v1/controls
                 cat camera.log events
                 kill $holder
@@ -81,9 +84,9 @@ import Testing
                 "busy",
                 #"""
                 node=$(ls /dev/video* | head -n 1)
-                v4l2-ctl -d $node --stream-mmap --stream-count=3000 >/dev/null 2>&1 & other=$!
-                await sh -c "ls -l /proc/$other/fd | grep -q $node"
-                sleep 0.3
+                : >camera.log
+                v4l2-ctl -d $node --stream-mmap --stream-count=100000 >/dev/null 2>&1 & other=$!
+                await grep -q starts camera.log
                 chmod 600 /dev/video*
                 await is busy
                 get /api/v1/status
@@ -91,6 +94,7 @@ import Testing
                 await is live
                 kill $camera
                 await gone
+                await is camera_lost
                 """#),
             GuestSession.Section(
                 "fault",

@@ -10,8 +10,7 @@ import Testing
             start() { uvc-camera -j picture.jpg "$@" 2>>camera.log & }
             start; camera=$!
             id=v4l2:usb-vhci_hcd.0-1-SN0001
-            await test -e /dev/video0
-            sleep 0.2
+            await test -e /dev/video1
             """,
         [
             GuestSession.Section("list", "ls /dev/video*; vm-camera list"),
@@ -31,16 +30,16 @@ import Testing
                 "torn",
                 """
                 start -p 1 -s SN0002 -d 2; second=$!
-                await test -e /dev/video2
-                sleep 0.2
+                await test -e /dev/video3
                 vm-camera capture v4l2:usb-vhci_hcd.0-2-SN0002 1920x1080 30 frames=4
                 kill $second
                 """),
             GuestSession.Section(
                 "cable",
                 """
-                vm-camera follow 120 >follow & follower=$!
-                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >capture & capture=$!
+                vm-camera follow 800 >follow & follower=$!
+                await test -s follow
+                vm-camera capture $id 640x360 30 frames=100000 seconds=800 >capture & capture=$!
                 await grep -q started capture
                 sleep 0.5
                 kill -USR1 $camera

@@ -9,7 +9,7 @@ struct VirtualMachine {
     /// vivid's parameters; nil for cameras that only capture.
     var vividParameters: String?
     /// Seconds.
-    var limit = 300
+    var limit = 900
 
     struct Run: Sendable {
         let output: String
@@ -46,7 +46,7 @@ struct VirtualMachine {
             await() {
                 i=0
                 until "$@" >/dev/null 2>&1; do
-                    i=$((i+1)); [ $i -lt 400 ] || { echo "waited in vain: $*"; return 1; }; sleep 0.05
+                    i=$((i+1)); [ $i -lt 1200 ] || { echo "waited in vain: $*"; return 1; }; sleep 0.05
                 done
             }
             \(script)

@@ -41,13 +41,12 @@ import Testing
             GuestSession.Section(
                 "faults",
                 """
-                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >fatal & capture=$!
+                vm-camera capture $id 640x360 30 frames=100000 seconds=800 >fatal & capture=$!
                 await grep -q started fatal
-                sleep 0.3
                 v4l2-ctl -d0 -c inject_fatal_streaming_error=1 >/dev/null 2>&1
                 wait $capture
                 cat fatal
-                vm-camera capture $id 640x360 30 frames=1000 skips=1 seconds=30 >damaged & capture=$!
+                vm-camera capture $id 640x360 30 frames=100000 skips=1 seconds=800 >damaged & capture=$!
                 await grep -q started damaged
                 v4l2-ctl -d0 -c inject_v4l2_buf_flag_error=1 >/dev/null 2>&1
                 wait $capture
@@ -56,9 +55,9 @@ import Testing
             GuestSession.Section(
                 "busy",
                 """
-                v4l2-ctl -d0 --stream-mmap --stream-count=300 >/dev/null 2>&1 & other=$!
-                await sh -c 'ls -l /proc/[0-9]*/fd 2>/dev/null | grep -q /dev/video0'
-                sleep 0.3
+                v4l2-ctl -d0 --stream-mmap --stream-count=100000 >pictures 2>&1 & other=$!
+                # A sign for each picture.
+                await test -s pictures
                 vm-camera capture $id
                 kill $other
                 """),
@@ -73,8 +72,9 @@ import Testing
             GuestSession.Section(
                 "unplugging",
                 """
-                vm-camera follow 120 >follow & follower=$!
-                vm-camera capture $id 640x360 30 frames=1000 seconds=30 >capture & capture=$!
+                vm-camera follow 800 >follow & follower=$!
+                await test -s follow
+                vm-camera capture $id 640x360 30 frames=100000 seconds=800 >capture & capture=$!
                 await grep -q started capture
                 sleep 0.3
                 echo vivid.0 >/sys/bus/platform/drivers/vivid/unbind

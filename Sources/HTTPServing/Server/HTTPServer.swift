@@ -8,10 +8,8 @@ public final class HTTPServer: Sendable {
 
     private let daemon: Daemon
     private let supervisor: Supervisor
+    private let courtesy: Duration
     private let isStopped = Mutex(false)
-
-    /// How long stopping waits for answers that are on their way.
-    private static let courtesy = Duration.milliseconds(300)
 
     /// `handler` answers every request; it runs in a task of its own and may take its time.
     ///
@@ -23,6 +21,7 @@ public final class HTTPServer: Sendable {
     ) throws(HTTPServingError) {
         var configuration = configuration
         configuration.limits.fitDescriptors()
+        courtesy = .seconds(configuration.limits.courtesySeconds)
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         port = socket.port
         let daemon = try Daemon(socket, configuration: configuration, immediate: immediate, handler: handler)
@@ -39,14 +38,15 @@ public final class HTTPServer: Sendable {
         daemon.table.count
     }
 
-    /// Ends streams, gives running handlers a moment, then closes everything. Returns within a second.
+    /// Ends streams, gives running handlers a moment, then closes everything. Returns within a second, unless the
+    /// configuration says that they may take longer.
     public func stop() {
         isStopped.withLock { isStopped in
             guard !isStopped else { return }
             isStopped = true
             supervisor.stop()
             daemon.table.stopExchanges(isFinal: false)
-            let end = ContinuousClock.now + Self.courtesy
+            let end = ContinuousClock.now + courtesy
             while daemon.table.isAnswering, .now < end { Thread.sleep(forTimeInterval: 0.005) }
             daemon.table.stopExchanges(isFinal: true)
             daemon.stop()

@@ -42,6 +42,8 @@ public struct HTTPServerConfiguration: Sendable {
         public var bodyBytesPerSecond = 1024.0
         /// A connection without traffic is closed, be it idle between requests or not taking its response.
         public var idleSeconds: UInt32 = 60
+        /// How long stopping waits for answers that are on their way.
+        public var courtesySeconds = 0.3
 
         public init() {}
 

@@ -31,14 +31,22 @@ struct SoundLine {
 
     /// False when the picture is over and its sound complete.
     private mutating func step() throws(FFmpegFailure) -> Bool {
-        if case .element(let block) = session.sounds.take(until: .now + Self.tick) { hold(block) }
+        // What waits in the queue is not missing, however late this thread comes to it: all that was offered before `now`
+        // is held before anything is judged.
+        var now = MonotonicTime.now
+        var deadline = now + Self.tick
+        while case .element(let block) = session.sounds.take(until: deadline) {
+            hold(block)
+            now = .now
+            deadline = now
+        }
         let isOver = session.plan.isOver
-        while try advance() {}
+        while try advance(at: now) {}
         return !(isOver && track == nil)
     }
 
     /// Works on the current file; true when there may be a next one to work on at once.
-    private mutating func advance() throws(FFmpegFailure) -> Bool {
+    private mutating func advance(at now: MonotonicTime) throws(FFmpegFailure) -> Bool {
         guard let current = try currentTrack() else { return false }
         let end = current.segment.end
         let reached = end ?? current.segment.reached
@@ -50,8 +58,8 @@ struct SoundLine {
             guard isWhole else { break }
             held.removeFirst()
         }
-        try current.fillMissing()
-        guard current.isComplete(hasLater: !held.isEmpty) else { return false }
+        try current.fillMissing(at: now)
+        guard current.isComplete(at: now, hasLater: !held.isEmpty) else { return false }
         try current.finish()
         track = nil
         return true

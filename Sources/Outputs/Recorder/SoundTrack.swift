@@ -32,17 +32,16 @@ final class SoundTrack {
     }
 
     /// Fills with silence what is long overdue.
-    func fillMissing() throws(FFmpegFailure) {
-        let overdue = min(MonotonicTime.now + -Self.patience, segment.reached) - segment.start
+    func fillMissing(at now: MonotonicTime) throws(FFmpegFailure) {
+        let overdue = min(now + -Self.patience, segment.reached) - segment.start
         let samples = SoundPlacement.samples(max(0, overdue), rate: AudioFormat.houseRate)
         try writeSilence(min(samples, limit ?? .max) - position)
     }
 
     /// Whether the picture is over and its sound is there, or will not come any more.
-    func isComplete(hasLater: Bool) -> Bool {
+    func isComplete(at now: MonotonicTime, hasLater: Bool) -> Bool {
         guard let limit else { return false }
         if position >= limit || hasLater { return true }
-        let now = MonotonicTime.now
         let seen = endSeen ?? now
         endSeen = seen
         return now - seen > Self.mostAfterEnd

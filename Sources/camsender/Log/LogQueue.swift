@@ -23,8 +23,8 @@ package final class LogQueue: Sendable {
     }
 
     private static let capacity = 500
-    /// How long the last lines may take at the end, in nanoseconds.
-    package static let lastPatience: Int64 = 500_000_000
+    /// How long the last lines may take at the end, in nanoseconds: longer than a busy machine keeps a thread waiting.
+    package static let lastPatience: Int64 = 3_000_000_000
 
     private let state = Monitor(State())
 

@@ -46,7 +46,11 @@ import Testing
         let microphone = try MicrophoneCatalogue(devices: nil).open("test:tone")
         let blocks = try Recording.of(microphone, seconds: 0.3)
         #expect(blocks.count >= 20)
-        for (one, other) in zip(blocks, blocks.dropFirst()) { #expect(other.captured - one.captured == 10_000_000) }
+        for (one, other) in zip(blocks, blocks.dropFirst()) {
+            let step = other.captured - one.captured
+            // What is missed in a stall of half a second and more is left out.
+            #expect(step == 10_000_000 || step > 500_000_000)
+        }
         #expect(blocks.allSatisfy { $0.captured.nanoseconds % 10_000_000 == 0 })
     }
 }

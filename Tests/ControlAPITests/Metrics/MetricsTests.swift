@@ -24,15 +24,19 @@ import Testing
         runtime.connect(2)
         try await APIFixture.running(StudioFixture(runtime: runtime)) { api in
             _ = try await api.post("/ndi/start")
-            _ = try await api.get("/preview.jpg")
+            _ = try await api.sendWhenPicturesCome(.get, "/preview.jpg")
+            // Receivers are looked for with every picture that is sent.
+            let isCounted = await eventually {
+                let text = (try? await api.get("/metrics"))?.text ?? ""
+                return text.contains("\ncamsender_ndi_connections 2\n") && text.contains("\ncamsender_camera_live 1\n")
+            }
+            #expect(isCounted)
             let answer = try await api.get("/metrics")
             #expect(answer.status == 200)
             #expect(answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
             let output = try check(answer.text)
             #expect(
                 output.status == 0 && output.text.isEmpty && output.errors.isEmpty, "\(output.text) \(output.errors)")
-            #expect(answer.text.contains("\ncamsender_ndi_connections 2\n"))
-            #expect(answer.text.contains("\ncamsender_camera_live 1\n"))
             #expect(answer.text.contains("\ncamsender_preview_pictures_total 1\n"))
             #expect(answer.text.contains("camsender_build_info{version=\"1.2.3\"} 1\n"))
         }

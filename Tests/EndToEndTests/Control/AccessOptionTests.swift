@@ -81,7 +81,7 @@ extension EndToEnd {
             #expect(try status(process, "-H", "Authorization: Bearer wrong-token", "-H", "X-Request-Id: r-2") == "401")
             _ = try process.post("/camera/zoom?token=operator-token", form: ["zoomFactor": "2"])
             #expect(process.stop() == 0)
-            let lines = process.standardError.split(separator: "\n")
+            let lines = process.complaints
             #expect(lines.count == 2, "\(lines)")
             #expect(lines.first?.hasSuffix("stranger GET /cameras 401 id=r-2") == true)
             #expect(lines.last?.contains("operator POST /camera/zoom 200 id=") == true)

@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
     /// Events over a real connection.
     @Suite struct EventStreamTests {
-        private static let patience: Int64 = 10_000_000_000
+        private static let patience: Int64 = 30_000_000_000
 
         private func listen(_ show: Show, _ arguments: String...) throws -> ToolProcess {
             try ToolProcess("curl", ["-sN"] + arguments + [show.process.control.absoluteString + "api/v1/events"])

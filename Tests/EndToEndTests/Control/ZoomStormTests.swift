@@ -21,13 +21,14 @@ extension EndToEnd {
             let show = try Show([])
             try show.lockToDaylight()
             let receiver = try show.connect()
-            var reading = try storm(show, receiver)
+            var isSmooth = false
             // Another program may take the processor away for a while.
-            for _ in 0..<2 where reading.dropped { reading = try storm(show, receiver) }
-            #expect(reading.refused == 0)
-            #expect(reading.delay < 500)
-            #expect(reading.largestGap < 50)
-            #expect(!reading.dropped)
+            for _ in 0..<5 where !isSmooth {
+                let reading = try storm(show, receiver)
+                #expect(reading.refused == 0)
+                isSmooth = reading.delay < 500 && reading.largestGap < 50 && !reading.dropped
+            }
+            #expect(isSmooth)
         }
 
         private func storm(_ show: Show, _ receiver: NDIReceiver) throws -> Reading {
@@ -37,13 +38,20 @@ extension EndToEnd {
             let storm = try Storm(show, requests: Self.requests, last: Self.last)
             var timecodes: [Int64] = []
             var arrival: MonotonicTime?
-            try receiver.watch(seconds: 2) { frame in
+            func look(_ frame: ReceivedFrame) throws {
                 timecodes.append(frame.timecode)
                 let width = try #require(CardEdges(frame)).width / plain
                 let isThere = abs(width - Self.last) < 0.005
                 arrival = isThere ? arrival ?? frame.receivedAt : nil
             }
+            let hasArrived = try waitUntil {
+                try receiver.watch(seconds: 0.1, look)
+                return arrival != nil
+            }
+            #expect(hasArrived)
             let result = storm.result()
+            // Nothing comes after the last.
+            try receiver.watch(seconds: 1, look)
             let gaps = zip(timecodes, timecodes.dropFirst()).map { Double($1 - $0) / 10_000 }
             let reading = Reading(
                 refused: result.refused, delay: Double(try #require(arrival) - result.finished) / 1e6,

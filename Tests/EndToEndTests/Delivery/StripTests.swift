@@ -23,21 +23,23 @@ extension EndToEnd {
 
         private func expectAllFrames(of show: Show, _ preset: String, _ fps: String) throws {
             let receiver = try show.connect()
-            // Another program may take the processor away for a while; a sender that loses frames does so every time.
-            var reading = try StripReading(receiver, seconds: 5)
-            for _ in 0..<2 where reading.missing > 0 {
-                print("\(preset)\(fps): \(reading.summary), \(try show.dropped()); once more")
-                reading = try StripReading(receiver, seconds: 5)
-            }
-            print("\(preset)\(fps): \(reading.summary), dropped by the sender \(try show.dropped())")
-            #expect(reading.missing == 0)
-            #expect(reading.timecodesRise)
-            #expect(reading.largestTimecodeError <= 1.5)
-            #expect(reading.latency(0.5) < 100)
-            let captured = try #require(try show.status("video", "framesPerSecond", "captured") as? Double)
-            let sent = try #require(try show.status("video", "framesPerSecond", "sent") as? Double)
             let expected = try #require(Double(fps))
-            for rate in [captured, sent, reading.framesPerSecond] { #expect(abs(rate / expected - 1) < 0.02) }
+            var isComplete = false
+            // Another program may take the processor away for a while; a sender that loses frames does so every time.
+            for _ in 0..<6 where !isComplete {
+                let reading = try StripReading(receiver, seconds: 5)
+                let captured = try #require(try show.status("video", "framesPerSecond", "captured") as? Double)
+                let sent = try #require(try show.status("video", "framesPerSecond", "sent") as? Double)
+                let rates = [captured, sent, reading.framesPerSecond]
+                let dropped = try show.dropped()
+                print("\(preset)\(fps): \(reading.summary), dropped by the sender \(dropped), frames a second \(rates)")
+                #expect(reading.timecodesRise)
+                #expect(reading.largestTimecodeError <= 1.5)
+                isComplete =
+                    reading.missing == 0 && reading.latency(0.5) < 100
+                    && rates.allSatisfy { abs($0 / expected - 1) < 0.02 }
+            }
+            #expect(isComplete)
         }
 
         @Test(arguments: [("29.97", 30000, 1001), ("25", 25, 1), ("59.94", 60000, 1001), ("24", 24, 1)])
@@ -46,10 +48,15 @@ extension EndToEnd {
             let receiver = try show.connect()
             let frames = try receiver.frames(31)
             #expect(frames.allSatisfy { $0.rateNumerator == numerator && $0.rateDenominator == denominator })
-            let seconds = Double(try #require(frames.last).timecode - frames[0].timecode) / 1e7
-            let numbers = Int(try #require(frames.last?.strip).number) - Int(try #require(frames[0].strip).number)
-            // Capture may wake up late at either end.
-            #expect(abs(seconds - Double(numbers * denominator) / Double(numerator)) < 0.02)
+            let firstNumber = try #require(frames[0].strip).number
+            // By how much each was captured later than the rate has it. Capture may wake up late, but not always.
+            let delays = try frames.map { frame in
+                let seconds = Double(frame.timecode - frames[0].timecode) / 1e7
+                let number = Int(try #require(frame.strip).number &- firstNumber)
+                return seconds - Double(number * denominator) / Double(numerator)
+            }
+            let (begin, end) = (try #require(delays.prefix(10).min()), try #require(delays.suffix(10).min()))
+            #expect(abs(end - begin) < 0.02)
         }
     }
 }

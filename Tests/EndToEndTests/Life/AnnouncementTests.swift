@@ -33,7 +33,7 @@ extension EndToEnd {
             return document?["mdns"] as? [String: Any] ?? [:]
         }
 
-        private func reaches(_ state: String, seconds: Double = 20) -> Bool {
+        private func reaches(_ state: String, seconds: Double = 30) -> Bool {
             waitUntil(seconds: seconds) {
                 // Asking starts programs, which the sender should not notice.
                 (MonotonicTime.now + 100_000_000).sleepUntil()
@@ -47,8 +47,12 @@ extension EndToEnd {
             let sender = try startSender()
             #expect(reaches("announced"))
             #expect(try announcement()["name"] as? String == "Studio A")
-            let found = try network.browse("_http._tcp")
-            #expect(found.count == 1)
+            var found: [AvahiNetwork.Found] = []
+            let isFound = try waitUntil {
+                found = try network.browse("_http._tcp")
+                return found.count == 1
+            }
+            #expect(isFound, "\(found)")
             let service = try #require(found.first)
             #expect(service.name == "Studio A" && service.port == Self.port)
             #expect(service.host == "camtest.local" && service.address == AvahiNetwork.address)
@@ -70,7 +74,7 @@ extension EndToEnd {
             for _ in 0..<2 {
                 try network.startDaemon()
                 #expect(reaches("announced"))
-                #expect(try network.browse("_http._tcp").map(\.name) == ["Studio A"])
+                #expect(try waitUntil { try network.browse("_http._tcp").map(\.name) == ["Studio A"] })
                 network.stopDaemon()
                 #expect(reaches("waiting"))
             }
@@ -102,7 +106,8 @@ extension EndToEnd {
             let sender = try startSender()
             #expect(reaches("announced"))
             #expect(try announcement()["name"] as? String == "Studio A #2")
-            #expect(Set(try network.browse("_http._tcp").map(\.name)) == ["Studio A", "Studio A #2"])
+            #expect(
+                try waitUntil { Set(try network.browse("_http._tcp").map(\.name)) == ["Studio A", "Studio A #2"] })
             sender.end()
             other.end()
         }
@@ -147,7 +152,8 @@ extension EndToEnd {
         /// What the threads of a name have used of the processor, in ticks.
         private static func processorTicks(of name: String, in folder: String) throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
-                let line = try String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)
+                // A thread that has ended since it was listed has no file any more.
+                let line = (try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)) ?? ""
                 guard line.contains("(\(name))"), let end = line.lastIndex(of: ")") else { return sum }
                 // After the name, user and system time are the 12th and 13th field.
                 let fields = line[line.index(after: end)...].split(separator: " ")

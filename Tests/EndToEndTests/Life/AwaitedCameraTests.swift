@@ -11,15 +11,15 @@ extension EndToEnd {
         func aCameraThatIsNotPluggedInHasItsSlateOnTheSource(id: String) throws {
             let show = try Show(["--camera", id, "--preset", "720p", "--mic", "off"])
             let receiver = try show.connect()
-            let frame = try #require(receiver.capture(timeoutMs: 10_000))
+            let frame = try #require(receiver.capture(timeoutMs: 30_000))
             #expect((frame.width, frame.height) == (1280, 720))
             #expect(try show.status("camera", "state") as? String == "camera_lost")
             #expect((try show.status("camera", "reason") as? String)?.hasSuffix("is not plugged in") == true)
-            #expect(show.process.standardError.contains("is not plugged in"))
+            #expect(waitUntil { show.process.standardError.contains("is not plugged in") })
             let sent = try show.count("video", "frames", "sent")
             #expect(waitUntil { (try? show.count("video", "frames", "sent")) ?? 0 > sent + 30 })
             #expect(try show.process.send("PUT", "/api/v1/camera", json: #"{"id":"test:bars"}"#).status == 200)
-            #expect(try show.status("camera", "state") as? String == "live")
+            #expect(try waitUntil { try show.status("camera", "state") as? String == "live" })
         }
     }
 }

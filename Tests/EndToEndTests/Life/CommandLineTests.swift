@@ -52,10 +52,16 @@ extension EndToEnd {
         @Test func theDoctorKnowsTheProgramThatRuns() throws {
             let show = try Show(["--preset", "720p", "--no-ndi"], sendsNDI: false)
             let port = try #require(show.process.control.port)
-            let run = try CamSenderRun(["doctor", "--port", "\(port)"])
-            let lines = run.standardOutput.split(separator: "\n")
-            let line = try #require(lines.first { $0.contains("Control port") })
-            #expect(line.hasPrefix("ok   Control port: CamSender/") && line.contains("http://127.0.0.1:\(port)/"))
+            // The doctor waits two seconds for an answer, and a machine may pause longer.
+            var line = ""
+            let isKnown = try waitUntil {
+                let run = try CamSenderRun(["doctor", "--port", "\(port)"])
+                line =
+                    run.standardOutput.split(separator: "\n").map(String.init)
+                    .first { $0.contains("Control port") } ?? ""
+                return line.hasPrefix("ok   Control port: CamSender/") && line.contains("http://127.0.0.1:\(port)/")
+            }
+            #expect(isKnown, "\(line)")
         }
     }
 }

@@ -28,7 +28,8 @@ extension EndToEnd {
             #expect(try first.process.send("PATCH", "/api/v1/controls", json: #"{"zoomFactor":3}"#).status == 200)
             #expect(try first.process.send("PATCH", "/api/v1/format", json: #"{"preset":"720p"}"#).status == 200)
             #expect(try first.process.send("PATCH", "/api/v1/audio", json: #"{"gain":-6,"muted":true}"#).status == 200)
-            pause(seconds: 1)
+            // The last that was set, and with it all before.
+            #expect(waitUntil { (try? state.text("settings.json"))?.contains(#""muted" : true"#) == true })
             _ = first.process.stop(SIGKILL)
 
             let second = try start(state, name: name)
@@ -39,7 +40,8 @@ extension EndToEnd {
             #expect(try second.status("picture", "whiteBalance", "mode") as? String == "locked")
             #expect(try second.status("sound", "gain") as? Double == -6)
             #expect(try second.status("sound", "muted") as? Bool == true)
-            #expect(second.process.standardError == "")
+            #expect(second.process.stop() == 0)
+            #expect(second.process.complaints.isEmpty, "\(second.process.complaints)")
         }
 
         @Test func everyCameraHasItsPictureBackAfterASwitch() throws {
@@ -104,21 +106,22 @@ extension EndToEnd {
             let state = try TemporaryFolder()
             try state.write("settings.json", #"{"version":1,"camera"#)
             let show = try start(state, name: Show.uniqueName())
-            let warnings = show.process.standardError.split(separator: "\n")
-            #expect(warnings.count == 1 && warnings[0].contains("settings.json.damaged-"))
             let names = try FileManager.default.contentsOfDirectory(atPath: state.path)
             #expect(names.contains { $0.hasPrefix("settings.json.damaged-") } && !names.contains("settings.json"))
+            #expect(show.process.stop() == 0)
+            let warnings = show.process.complaints
+            #expect(warnings.count == 1 && warnings[0].contains("settings.json.damaged-"), "\(warnings)")
         }
 
         @Test func twoProgramsDoNotDestroyEachOthersSettings() throws {
             let state = try TemporaryFolder()
             let first = try start(state, name: Show.uniqueName())
             let second = try start(state, name: Show.uniqueName())
-            #expect(first.process.standardError == "")
-            #expect(second.process.standardError.contains("another camsender has its settings in \(state.path)"))
             _ = try first.process.send("PATCH", "/api/v1/controls", json: #"{"zoomFactor":2}"#)
             _ = try second.process.send("PATCH", "/api/v1/controls", json: #"{"zoomFactor":9}"#)
             #expect(second.process.stop() == 0 && first.process.stop() == 0)
+            #expect(first.process.complaints.isEmpty, "\(first.process.complaints)")
+            #expect(second.process.standardError.contains("another camsender has its settings in \(state.path)"))
             #expect(try state.text("settings.json").contains(#""zoomFactor" : 2"#))
         }
 

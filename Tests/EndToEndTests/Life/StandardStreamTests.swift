@@ -12,7 +12,7 @@ extension EndToEnd {
         }
 
         private func answers(_ port: Int) -> Bool {
-            waitUntil(seconds: 20) {
+            waitUntil {
                 let curl = try? ToolProcess("curl", ["-sf", "http://127.0.0.1:\(port)/api/v1/status"])
                 return curl?.wait() == 0
             }
@@ -50,7 +50,7 @@ extension EndToEnd {
                 "mkfifo \(folder.path)/pipe; exec 3<>\(folder.path)/pipe; head -c 65536 /dev/zero >&3; "
                     + "exec \"$0\" \"$@\" 2>&3",
                 ["--nonsense"], state)
-            let hasEnded = waitUntil(seconds: 20) { !process.isRunning }
+            let hasEnded = waitUntil { !process.isRunning }
             #expect(hasEnded)
             if hasEnded { #expect(process.wait() == 2) } else { process.signal(SIGKILL) }
         }

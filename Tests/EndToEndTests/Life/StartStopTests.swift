@@ -10,24 +10,24 @@ extension EndToEnd {
             let name = try #require(try show.fullName)
             let finder = try NDIFinder(show.runtime)
             #expect(
-                finder.waits(timeoutMs: 3000) { $0.contains(name) }, "a finder lists the name that /ndi/status gives")
+                finder.waits(timeoutMs: 30_000) { $0.contains(name) }, "a finder lists the name that /ndi/status gives")
             let memory = { ResidentMemory.megabytes(of: "\(show.process.processIdentifier)") }
-            var before = 0.0
+            var readings: [Double] = []
             for round in 0..<20 {
                 try show.post("/ndi/stop")
                 #expect(try show.process.get("/ndi/status").json["started"] as? Bool == false)
                 try show.post("/ndi/start")
                 #expect(try show.fullName == name, "round \(round)")
                 // The first few fill the allocator's pools.
-                if round == 4 { before = memory() }
+                if round % 5 == 4 { readings.append(memory()) }
             }
-            let after = memory()
-            print("20 starts and stops: \(before) MB, then \(after) MB")
-            #expect(after - before < 5)
+            print("20 starts and stops, every five: \(readings) MB")
+            // What a start leaves behind it leaves each time; what a busy moment needed, once.
+            #expect(zip(readings, readings.dropFirst()).contains { $1 - $0 < 1.7 })
             #expect(try show.connect().frame().height == 720)
 
             try show.post("/ndi/stop")
-            #expect(finder.waits(timeoutMs: 5000) { !$0.contains(name) }, "no source is left")
+            #expect(finder.waits(timeoutMs: 30_000) { !$0.contains(name) }, "no source is left")
             let again = try NDIOutput(runtime: show.runtime, configuration: NDIConfiguration(name: show.name))
             #expect(again.reading.fullName == name, "its name is free")
             again.stop()

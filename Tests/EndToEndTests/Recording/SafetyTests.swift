@@ -15,17 +15,27 @@ extension EndToEnd {
             let arguments = ["--preset", "720p", "--reserve-mb", "0"]
             let first = try show(folder.path, arguments)
             let name = try first.startRecording()
-            let start = MonotonicTime.now
-            pause(seconds: Double.random(in: 1.2...2.5))
+            // At any place of a fragment.
+            let moment = Double.random(in: 1...2.3)
+            var told = [0.0]
+            let isThere = try waitUntil {
+                let seconds = try first.recordedSeconds()
+                if let last = told.last, seconds > last { told.append(seconds) }
+                return seconds >= moment
+            }
+            #expect(isThere)
+            // What a kill takes: less than a second, which is on the disk piece by piece.
+            #expect(zip(told, told.dropFirst()).contains { $1 - $0 < 1 }, "\(told)")
+            pause(seconds: moment.truncatingRemainder(dividingBy: 0.3))
+            let last = try first.recordedSeconds()
             #expect(first.process.stop(SIGKILL) == nil)
-            let lived = Double(.now - start) / 1e9
             let second = try show(folder.path, arguments)
             #expect(second.process.standardOutput.contains("Finished the interrupted recording \(name)"))
             let entry = try #require(try second.recordings()[name])
             #expect(entry["damaged"] as? Bool == false)
             let seconds = try #require((entry["duration"] as? NSNumber)?.doubleValue)
-            print("killed after \(lived) s: \(seconds) s are there")
-            #expect(seconds > lived - 1)
+            print("killed in round \(round), after \(moment) s, when \(last) s were told: \(seconds) s are there")
+            #expect(seconds > last - 0.1)
             #expect(try MediaTool.complaints(about: folder.url.appending(path: name)) == "")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
         }
@@ -38,7 +48,7 @@ extension EndToEnd {
             try show.waitForRecording(seconds: 1)
             // Somebody else needs the room.
             try Data(count: 50_000_000).write(to: disk.folder.appending(path: "other.bin"))
-            #expect(try waitUntil(seconds: 5) { try show.status("recording", "recording") as? Bool == false })
+            #expect(try waitUntil { try show.status("recording", "recording") as? Bool == false })
             #expect(try show.status("recording", "ended") as? String == "disk_full")
             #expect(try MediaTool.complaints(about: disk.folder.appending(path: name)) == "")
             #expect(try show.recordings()[name]?["damaged"] as? Bool == false)

@@ -2,14 +2,14 @@ import Frames
 import TestSupport
 
 extension NDIReceiver {
-    /// Everything that comes within `seconds`: the sound, and each picture handed to `body`.
+    /// Everything that comes within `seconds`: the sound, and each picture of the camera handed to `body`.
     func listen(seconds: Double, _ body: (ReceivedFrame) throws -> Void) rethrows -> [ReceivedSound] {
         let deadline = MonotonicTime.now + Int64(seconds * 1e9)
         var sounds: [ReceivedSound] = []
         while MonotonicTime.now < deadline {
             switch next(timeoutMs: 100) {
             case .sound(let sound): sounds.append(sound)
-            case .video(let frame): try body(frame)
+            case .video(let frame) where !frame.isSlate: try body(frame)
             default: break
             }
         }

@@ -6,7 +6,7 @@ func pause(seconds: Double) {
 }
 
 /// Waits for something another process does; false when it does not come in `seconds`.
-func waitUntil(seconds: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
+func waitUntil(seconds: Double = 30, _ condition: () throws -> Bool) rethrows -> Bool {
     let deadline = MonotonicTime.now + Int64(seconds * 1e9)
     while try !condition() {
         guard .now < deadline else { return false }

@@ -18,10 +18,16 @@ extension Show {
         return files.compactMap { $0["name"] as? String }
     }
 
-    /// Waits until so many seconds are on the disk.
-    func waitForRecording(seconds: Double) throws {
-        let isThere = try waitUntil(seconds: seconds + 10) {
-            (try status("recording", "duration") as? NSNumber)?.doubleValue ?? 0 >= seconds
+    /// Seconds of the recording that are on the disk.
+    func recordedSeconds() throws -> Double {
+        (try status("recording", "duration") as? NSNumber)?.doubleValue ?? 0
+    }
+
+    /// Waits until so many seconds are on the disk; a receiver that watches goes on doing so.
+    func waitForRecording(seconds: Double, beside receiver: NDIReceiver? = nil) throws {
+        let isThere = try waitUntil(seconds: seconds + 60) {
+            receiver?.watch(seconds: 0.1) { _ in }
+            return try recordedSeconds() >= seconds
         }
         let state = try status("recording") ?? ""
         try #require(isThere, "\(state)")

@@ -1,7 +1,7 @@
 import Frames
 import TestSupport
 
-/// Asks for the status over and over, on a thread of its own.
+/// Asks for the status over and over, once at least, on a thread of its own.
 final class StatusCalls: Sendable {
     private struct State {
         var isStopped = false
@@ -18,7 +18,7 @@ final class StatusCalls: Sendable {
         // Safe to share: the process object is only read, and requests go through URLSession, which is thread-safe.
         nonisolated(unsafe) let process = show.process
         thread = try WorkerThread("status calls") {
-            while !state.read({ $0.isStopped }) {
+            repeat {
                 let start = MonotonicTime.now
                 let isAnswered = (try? process.get("/api/v1/status").status) == 200
                 let milliseconds = Double(.now - start) / 1e6
@@ -27,7 +27,7 @@ final class StatusCalls: Sendable {
                     state.refused += isAnswered ? 0 : 1
                     state.slowest = max(state.slowest, milliseconds)
                 }
-            }
+            } while !state.read({ $0.isStopped })
         }
     }
 

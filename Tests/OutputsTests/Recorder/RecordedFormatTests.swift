@@ -12,7 +12,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.uyvy, size, rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration())
-        bench.record(scene, frames: 0..<90, start: .now, soundChannels: 2)
+        bench.record(scene, frames: 0..<90, start: RecordingBench.start, soundChannels: 2)
         let result = try bench.recorder.stop()
 
         #expect(result.end == .stopped)
@@ -46,7 +46,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.i420, size, rate: rate)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
-        bench.record(scene, frames: 0..<75, start: .now)
+        bench.record(scene, frames: 0..<75, start: RecordingBench.start)
         let result = try bench.recorder.stop()
 
         let video = try MediaTool.stream("v", of: bench.url(name))
@@ -64,7 +64,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.nv12, size, rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
-        let start = MonotonicTime.now
+        let start = RecordingBench.start
         var offered: Int64 = 0
         for number in Int64(0)..<60 where !(20..<25).contains(number) {
             bench.feed(scene.frame(number, start: start), offeredBefore: offered)
@@ -82,7 +82,7 @@ import Testing
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
         let layout = try FrameLayout(.uyvy, size)
         let pool = FramePool()
-        let start = MonotonicTime.now
+        let start = RecordingBench.start
         for number in Int64(0)..<10 {
             let draft = pool.draft(layout)
             // 75 % yellow in BT.709.
@@ -110,7 +110,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.uyvy, size, rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: channels))
-        bench.record(scene, frames: 0..<30, start: .now, soundChannels: channels)
+        bench.record(scene, frames: 0..<30, start: RecordingBench.start, soundChannels: channels)
         _ = try bench.recorder.stop()
 
         let sound = try MediaTool.stream("a", of: bench.url(name))

@@ -15,7 +15,7 @@ import Testing
         let scene = try RecorderScene(.uyvy, size, rate: rate)
         let name = try bench.recorder.start(RecordingBench.configuration())
         // Sound runs from its own first sample, before or after the first picture.
-        let start = MonotonicTime.now
+        let start = RecordingBench.start
         let blockLength = 480
         var sample = SoundClock.samples(soundStartsLater)
         for number in Int64(0)..<130 {

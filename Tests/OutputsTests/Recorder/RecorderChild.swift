@@ -5,7 +5,7 @@ import TestSupport
 /// The program that records until it is killed.
 final class RecorderChild {
     let process: ToolProcess
-    private static let patience: Int64 = 10_000_000_000
+    private static let patience: Int64 = 30_000_000_000
 
     /// The name its file would have had.
     let name: String
@@ -23,9 +23,13 @@ final class RecorderChild {
         process.signal(SIGKILL)
     }
 
-    func kill(after seconds: Double) {
+    /// Kills it then, or when it first has something on the disk; whether it had by then.
+    func kill(after seconds: Double) -> Bool {
         (MonotonicTime.now + Int64(seconds * 1e9)).sleepUntil()
+        let isInTime = process.output.waitForLine(after: "on disk", until: .now) != nil
+        if !isInTime { _ = process.output.waitForLine(after: "on disk", until: .now + Self.patience) }
         process.signal(SIGKILL)
         process.wait()
+        return isInTime
     }
 }

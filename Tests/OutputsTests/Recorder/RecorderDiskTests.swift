@@ -105,6 +105,6 @@ private final class MailboxOfResults: Sendable {
     func put(_ result: RecordingResult) { results.put(result) }
 
     func wait() -> RecordingResult? {
-        if case .value(let result) = results.take(until: .now + 5_000_000_000) { result } else { nil }
+        if case .value(let result) = results.take(until: .now + 30_000_000_000) { result } else { nil }
     }
 }

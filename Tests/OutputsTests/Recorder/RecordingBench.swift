@@ -25,6 +25,10 @@ final class RecordingBench {
         return configuration
     }
 
+    /// When the first picture was captured: an hour ahead, so that the recorder never thinks missing what a test that is
+    /// held up has yet to offer.
+    static var start: MonotonicTime { .now + 3_600_000_000_000 }
+
     func url(_ name: String) -> URL { folder.appending(path: name) }
 
     /// Offers a frame and waits until all but the newest are encoded, so that a busy machine drops none.

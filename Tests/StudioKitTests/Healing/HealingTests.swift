@@ -64,13 +64,15 @@ import Testing
     @Test func aSilentCameraIsReplacedByASlateUntilItsNextPicture() async throws {
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
-            cameras.opened[0].fallSilent()
+            let camera = cameras.opened[0]
+            camera.fallSilent()
             #expect(await eventually { await fixture.studio.status().cameraState.word == "no_frames" })
             let before = runtime.picturesSent
             #expect(waitUntil { runtime.picturesSent > before + 5 })
-            cameras.opened[0].speakAgain()
+            camera.speakAgain()
             #expect(await eventually { await fixture.studio.status().cameraState == .live })
-            #expect(cameras.opened.count == 1)
+            // After three seconds, which a machine that pauses may take, it is opened anew.
+            #expect(cameras.opened.count == 1 || camera.longestSilence > 2_500_000_000)
         }
     }
 
@@ -83,7 +85,8 @@ import Testing
             #expect(await eventually { RunningThreads.count(named: "slate") == 1 })
             let before = runtime.picturesSent
             #expect(waitUntil { runtime.picturesSent > before + 5 })
-            #expect(RunningThreads.count(named: "slate") == 1)
+            // A slate that tells something else takes its place, and both may be there for a moment.
+            #expect(await eventually { RunningThreads.count(named: "slate") == 1 })
         }
     }
 
@@ -91,7 +94,7 @@ import Testing
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
             cameras.opened[0].fallSilent()
-            #expect(await eventually(seconds: 10) { cameras.opened.count > 1 })
+            #expect(await eventually(seconds: 20) { cameras.opened.count > 1 })
             #expect(await eventually { await fixture.studio.status().cameraState == .live })
             #expect(cameras.opened[0].isStopped)
         }
@@ -107,9 +110,8 @@ import Testing
             #expect(await fixture.studio.status().cameraState.word == "camera_lost")
             cameras.setUnplugged(false)
             _ = try await fixture.studio.selectCamera("device:2")
-            let status = await fixture.studio.status()
-            #expect(status.camera?.descriptor.id == "device:2")
-            #expect(status.cameraState == .live)
+            #expect(await fixture.studio.status().camera?.descriptor.id == "device:2")
+            #expect(await eventually { await fixture.studio.status().cameraState == .live })
         }
     }
 
@@ -130,13 +132,16 @@ import Testing
         let (cameras, runtime) = (ScriptedCameras([.device]), FakeRuntime())
         try await running(cameras, runtime) { fixture in
             for _ in 0..<20 {
+                // Else it is back after a quarter of a second, perhaps before anyone looks.
+                cameras.setUnplugged(true)
                 cameras.opened.last?.fail(unplugged)
                 #expect(await eventually { await fixture.studio.status().cameraState.word == "camera_lost" })
+                cameras.setUnplugged(false)
                 #expect(await eventually { await fixture.studio.status().cameraState == .live })
             }
             #expect(cameras.opened.filter { !$0.isStopped }.count == 1)
             #expect(await eventually { RunningThreads.count(named: "slate") == 0 })
-            #expect(RunningThreads.count(named: "scripted") == 1)
+            #expect(await eventually { RunningThreads.count(named: "scripted") == 1 })
         }
     }
 }

@@ -55,13 +55,13 @@ import Testing
         let folder = try TemporaryFolder()
         let told = Mutex<[String]>([])
         let tell: @Sendable (String) -> Void = { text in told.withLock { $0.append(text) } }
-        try await keeping(folder, tell: tell) { studio, _, _ in
+        try await keeping(folder, tell: tell) { studio, keeper, _ in
             try folder.write(MemoryFile.name + ".new/inside")
             try studio.setZoom(2)
             #expect(await eventually { told.withLock { $0.count } == 1 })
-            #expect(studio.snapshot.unkeptSettings?.contains("cannot be written") == true)
+            #expect(await eventually { studio.snapshot.unkeptSettings?.contains("cannot be written") == true })
             try studio.setZoom(4)
-            try await Task.sleep(for: .milliseconds(800))
+            keeper.flush()
             #expect(told.withLock { $0.count } == 1)
         }
     }

@@ -116,7 +116,7 @@ import Testing
         let cameras = ScriptedCameras([.device], device: device)
         let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))
         let left = try await StudioFixture.running(fixture) { fixture in
-            _ = try await fixture.studio.balanceOnGreyCard()
+            _ = try await fixture.studio.measuredGreyCard()
             return (fixture.studio.remembered, fixture.studio.snapshot.picture.whiteBalance)
         }
         let light = try #require(left.0.cameras["device:1"]?.correction)

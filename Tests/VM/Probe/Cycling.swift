@@ -13,7 +13,7 @@ struct Cycling {
     private static let driver = "/sys/bus/platform/drivers/vivid"
     /// By then everything that is made once has been made.
     private static let settled = 5
-    private static let patience: Int64 = 5_000_000_000
+    private static let patience: Int64 = 60_000_000_000
 
     private let cameras: V4L2Cameras
     private let id: String

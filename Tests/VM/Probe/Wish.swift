@@ -14,7 +14,7 @@ struct Wish {
     var only: [String] = []
     /// How many of the driver's buffers are asked for; nil for the usual number.
     var buffers: Int?
-    var seconds = 10.0
+    var seconds = 120.0
 
     init(_ arguments: ArraySlice<String>) {
         id = arguments.first ?? ""
