@@ -145,6 +145,7 @@ extension Studio {
     func start(_ new: any Camera) throws(CaptureError) {
         try new.prepare()
         restore(new)
+        recorder.follows(camera: new.descriptor.id)
         try new.start(handlers(for: new, pipeline.cameraChanged()))
         camera = new
         var told = facts.value

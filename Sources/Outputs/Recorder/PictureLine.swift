@@ -52,10 +52,10 @@ struct PictureLine {
 
     private mutating func place(_ picture: Frame) throws(FFmpegFailure) {
         let format = VideoFormat(size: picture.layout.size, rate: picture.rate)
-        // Every camera counts its frames from 0: a count that falls back is another camera's.
-        let isSameCamera = picture.number > lastNumber
+        // Every camera counts its frames from 0, and the one before may still deliver when another is announced.
+        let isAnother = picture.number <= lastNumber && session.mark.take()
         lastNumber = picture.number
-        if isSameCamera, track?.segment.format == format {
+        if !isAnother, track?.segment.format == format {
             let isBehind = MonotonicTime.now - picture.stamps.captured > Self.mostBehind
             try track?.place(picture, mayRepeat: !isBehind)
         } else {

@@ -6,6 +6,7 @@ public final class Recorder: FrameOutput, SoundOutput {
     private struct State {
         var session: RecordingSession?
         var isStarting = false
+        var camera: String?
     }
 
     /// Less room than for a second of picture is no room, however small the reserve.
@@ -55,6 +56,15 @@ public final class Recorder: FrameOutput, SoundOutput {
         var reading = state.withLock { $0.session }?.ledger.reading ?? RecorderReading()
         if !reading.isRecording { reading.freeBytes = freeSpace.bytes }
         return reading
+    }
+
+    /// Tells whose pictures come next. Those of another camera go into a file of their own; those of one that was lost
+    /// and is back go on in the same, with the slates between.
+    public func follows(camera: String) {
+        state.withLock { state in
+            if let before = state.camera, before != camera { state.session?.mark.set() }
+            state.camera = camera
+        }
     }
 
     public func wantsFrame(at time: MonotonicTime) -> Bool {

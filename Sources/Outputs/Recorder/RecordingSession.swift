@@ -21,6 +21,7 @@ final class RecordingSession: Sendable {
     let sounds = CountedQueue<AudioBlock>(capacity: mostSoundBlocks)
     let jobs: FileJobQueue
     let plan = SegmentPlan()
+    let mark = CameraMark()
     private let cameraFrames = CountedQueue<Frame>(capacity: mostCameraFrames)
     private let isDone = Monitor(false)
 

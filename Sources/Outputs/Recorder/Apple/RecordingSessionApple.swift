@@ -15,6 +15,7 @@ final class RecordingSession: Sendable {
     private static let mostPictures: Int64 = 4
 
     let ledger: RecordingLedger
+    let mark = CameraMark()
     private let folder: RecordingFolder
     private let configuration: RecorderConfiguration
     private let items = CountedQueue<Item>(capacity: mostWaiting)
@@ -65,13 +66,17 @@ final class RecordingSession: Sendable {
     private func write(_ claimed: ClaimedFiles) {
         var files = claimed
         var movie: AppleMovie?
+        var lastNumber: Int64 = -1
         while case .element(let item) = items.take() {
             do throws(RecordingEnd) {
                 switch item {
                 case .sound(let block): movie?.append(block)
                 case .picture(let frame):
                     picturesWaiting.update { $0 -= 1 }
-                    if let running = movie, !running.takes(frame) {
+                    // Every camera counts its frames from 0, and the one before may still deliver.
+                    let isAnother = frame.number <= lastNumber && mark.take()
+                    lastNumber = frame.number
+                    if let running = movie, isAnother || !running.takes(frame) {
                         movie = nil
                         try finish(running)
                     }
