@@ -3,9 +3,6 @@ import Outputs
 import Processing
 
 extension Finding {
-    /// The recorder's reserve: below this a show cannot be kept.
-    private static let reserveMegabytes = 500
-
     static func runtime(_ location: RuntimeLocation) -> Finding {
         do {
             let runtime = try location.load()
@@ -65,7 +62,8 @@ extension Finding {
                 + " (a firewall must let in TCP 5960 and up for NDI, and the control port)")
     }
 
-    static func disk(_ folder: String) -> Finding {
+    /// - Parameter reserve: bytes that a recording leaves free: with less there is none.
+    static func disk(_ folder: String, reserve: Int64) -> Finding {
         if let problem = FolderProbe.problem(of: folder) {
             return .broken("Free disk", problem, "Choose another folder with --recordings.")
         }
@@ -79,7 +77,7 @@ extension Finding {
                 "Free disk", "\(folder) does not say what is free", "Choose another folder with --recordings.")
         }
         let megabytes = free / 1_000_000
-        guard megabytes > reserveMegabytes else {
+        guard free > reserve else {
             return .broken("Free disk", "\(megabytes) MB free for \(folder)", "Make room, or lower --reserve-mb.")
         }
         return .fine("Free disk", "\(megabytes) MB free for \(folder)")

@@ -93,6 +93,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"{"audio":{"gain":99}}"#, "audio.gain"), (#"{"audio":{"muted":"maybe"}}"#, "audio.muted"),
+        (#"{"audio":{"loud":true}}"#, "audio.loud"), (#"{"format":{"preset":"8K"}}"#, "format.preset"),
+        (#"{"format":{"rate":25}}"#, "format.rate"),
+    ])
+    func whatIsWrongInsideIsNamedWithItsPlace(json: String, field: String) async throws {
+        try await APIFixture.running { api in
+            let answer = try await api.sendJSON(.put, "/api/v1/presets/p", json)
+            #expect(answer["error.field"] == .string(field), "\(answer.text)")
+        }
+    }
+
     @Test(arguments: ["a%2Fb", "%0A", "..", "%2e", "%20x", "x".padded(to: 65)])
     func aNameThatIsNoneIsRefused(name: String) async throws {
         try await APIFixture.running { api in

@@ -59,7 +59,13 @@ extension ScenePayload {
             throw ParameterError.invalid(field: name, value: json.kind, expected: objectForm)
         }
         let inner = RequestParameters(members)
-        try inner.expect(known)
-        return try read(inner)
+        do {
+            try inner.expect(known)
+            return try read(inner)
+        } catch let error as ParameterError {
+            throw error.inside(name)
+        } catch let error as StudioError {
+            throw error.inside(name)
+        }
     }
 }

@@ -9,8 +9,12 @@ extension Scene {
     /// What can be known of a scene wherever it comes from.
     func check() throws(StudioError) {
         if let sound {
-            _ = try sound.applied(to: SoundSettings())
-            _ = try sound.referenceLevel()
+            do throws(StudioError) {
+                _ = try sound.applied(to: SoundSettings())
+                _ = try sound.referenceLevel()
+            } catch {
+                throw error.inside("audio")
+            }
         }
         guard controls.count <= Self.mostControls else {
             throw .badValue(field: "controls", reason: "there are more than \(Self.mostControls)")
