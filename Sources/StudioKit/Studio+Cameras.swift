@@ -1,5 +1,6 @@
 import Capture
 import Frames
+import Outputs
 import Processing
 
 extension Studio {

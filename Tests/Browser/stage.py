@@ -176,21 +176,33 @@ class Receiver:
 
     def __init__(self, camera):
         import NDIlib as ndi
-        self.ndi = ndi
+        self.ndi, self.camera = ndi, camera
         assert ndi.initialize()
-        source = ndi.Source()
-        source.ndi_name = "any"
-        source.url_address = eventually(lambda: camera.status("ndi.addresses"), "an address")[0]
-        create = ndi.RecvCreateV3()
-        create.source_to_connect_to = source
-        create.color_format = ndi.RECV_COLOR_FORMAT_FASTEST
-        self.receiver = ndi.recv_create_v3(create)
-        camera.becomes("ndi.connections", 1)
+        self.told = ndi.Tally(False, False)
+        self.connect()
         # The first picture is the last one sent before this receiver came, up to a second old.
         self.picture()
 
+    def connect(self):
+        source = self.ndi.Source()
+        source.ndi_name = "any"
+        source.url_address = eventually(lambda: self.camera.status("ndi.addresses"), "an address")[0]
+        create = self.ndi.RecvCreateV3()
+        create.source_to_connect_to = source
+        create.color_format = self.ndi.RECV_COLOR_FORMAT_FASTEST
+        self.receiver = self.ndi.recv_create_v3(create)
+        self.ndi.recv_set_tally(self.receiver, self.told)
+        self.camera.becomes("ndi.connections", 1)
+
+    def stays(self):
+        """The runtime hangs up on a receiver that stood still for half a second, and does not come back by itself."""
+        if self.camera.status("ndi.connections") == 0:
+            self.close()
+            self.connect()
+
     def tally(self, program=False, preview=False):
-        self.ndi.recv_set_tally(self.receiver, self.ndi.Tally(program, preview))
+        self.told = self.ndi.Tally(program, preview)
+        self.ndi.recv_set_tally(self.receiver, self.told)
 
     def picture(self):
         """The next picture as luma and the two chroma planes of UYVY."""
@@ -199,6 +211,8 @@ class Receiver:
         while time.monotonic() < deadline:
             kind, video, _, _ = self.ndi.recv_capture_v2(self.receiver, 500)
             if kind != self.ndi.FRAME_TYPE_VIDEO:
+                if kind == self.ndi.FRAME_TYPE_NONE:
+                    self.stays()
                 continue
             packed = np.array(video.data, copy=True).reshape(video.yres, -1)[:, : video.xres * 2].astype(float)
             self.ndi.recv_free_video_v2(self.receiver, video)

@@ -95,8 +95,8 @@ def tally_is_drawn_around_the_preview(browser, camera):
     for state, rgb in [({"program": True}, "rgb(229, 36, 43)"), ({"preview": True}, "rgb(46, 164, 79)"), ({}, None)]:
         receiver.tally(**state)
         name = next(iter(state), "none")
-        window.page.wait_for_selector(f"#frame[data-tally={name}]")
-        screen.page.wait_for_selector(f"body[data-tally={name}]")
+        for page, frame in [(window.page, "#frame"), (screen.page, "body")]:
+            eventually(lambda: receiver.stays() or page.get_attribute(frame, "data-tally") == name, f"the tally is {name}")
         if rgb:
             eventually(lambda: window.page.evaluate(colour) == rgb, f"the frame is {rgb}")
             eventually(lambda: window.page.inner_text("#lamp-tally").lower() == name, f"the lamp tells {name}")

@@ -1,6 +1,7 @@
 import CNDI
 import Frames
 import Outputs
+import Synchronization
 
 /// A receiver on the same runtime, connected to one source of this machine.
 public final class NDIReceiver: Sendable {
@@ -17,26 +18,19 @@ public final class NDIReceiver: Sendable {
         case nothing
     }
 
-    // Safe to share: the runtime lets any thread capture, and the handle never changes.
-    nonisolated(unsafe) let handle: ndi_receiver_ref
-    let functions: ReceiverFunctions
+    private let functions: ReceiverFunctions
+    private let source: (name: String, address: String)
+    private let bandwidth: Int32
+    private let link: Mutex<ReceiverLink>
+    private let tally = Mutex(ndi_tally())
 
     /// Connects by name and by this machine's loopback address, so that nothing has to be discovered.
     public init(_ runtime: NDIRuntime, source name: String, port: Int, withPicture: Bool = true) throws {
         functions = try ReceiverFunctions(runtime)
-        let functions = functions
-        let made = name.withCString { name in
-            "127.0.0.1:\(port)".withCString { address in
-                // The runtime keeps a lock file for a receiver's name; without one it makes up its own.
-                var wish = ndi_receive_create(
-                    source: ndi_source(name: name, url_address: address), colour_format: NDI_RECEIVE_FASTEST,
-                    bandwidth: withPicture ? NDI_BANDWIDTH_HIGHEST : NDI_BANDWIDTH_METADATA_ONLY,
-                    allow_video_fields: false, name: nil)
-                return functions.create(&wish)
-            }
-        }
-        guard let made else { throw CannotReceive(source: name) }
-        handle = made
+        source = (name, "127.0.0.1:\(port)")
+        bandwidth = withPicture ? NDI_BANDWIDTH_HIGHEST : NDI_BANDWIDTH_METADATA_ONLY
+        link = Mutex(
+            try ReceiverLink(functions, source: source.name, address: source.address, bandwidth: bandwidth))
     }
 
     /// Connects to a source of this process.
@@ -46,8 +40,19 @@ public final class NDIReceiver: Sendable {
         try self.init(runtime, source: reading.fullName, port: port, withPicture: withPicture)
     }
 
-    deinit {
-        functions.destroy(handle)
+    /// The connection, made anew when it was lost: the runtime hangs up on a receiver whose process stood still for half a
+    /// second, and does not come back by itself.
+    var connection: ReceiverLink {
+        link.withLock { link in
+            guard link.isLost,
+                let new = try? ReceiverLink(
+                    functions, source: source.name, address: source.address, bandwidth: bandwidth)
+            else { return link }
+            link = new
+            var told = tally.withLock { $0 }
+            _ = functions.setTally(new.handle, &told)
+            return new
+        }
     }
 
     /// The next picture; nil when none comes in time.
@@ -75,13 +80,14 @@ public final class NDIReceiver: Sendable {
         var video = ndi_video_frame()
         var sound = ndi_audio_frame()
         var metadata = ndi_metadata_frame()
-        switch functions.capture(handle, &video, &sound, &metadata, UInt32(timeoutMs)) {
-        case NDI_KIND_VIDEO: return .video(ReceivedFrame(video, from: self))
+        let link = connection
+        switch functions.capture(link.handle, &video, &sound, &metadata, UInt32(timeoutMs)) {
+        case NDI_KIND_VIDEO: return .video(ReceivedFrame(video, from: link))
         case NDI_KIND_AUDIO:
-            defer { functions.freeAudio(handle, &sound) }
+            defer { functions.freeAudio(link.handle, &sound) }
             return .sound(ReceivedSound(sound))
         case NDI_KIND_METADATA:
-            defer { functions.freeMetadata(handle, &metadata) }
+            defer { functions.freeMetadata(link.handle, &metadata) }
             return .metadata(metadata.data.map { String(cString: $0) } ?? "")
         case NDI_KIND_NONE: return .nothing
         default: return .other
@@ -90,20 +96,22 @@ public final class NDIReceiver: Sendable {
 
     /// Tells the source what is done with it here.
     public func setTally(program: Bool, preview: Bool) {
-        var tally = ndi_tally(on_program: program, on_preview: preview)
-        _ = functions.setTally(handle, &tally)
+        var told = ndi_tally(on_program: program, on_preview: preview)
+        tally.withLock { $0 = told }
+        _ = functions.setTally(connection.handle, &told)
     }
 
     /// Where the source says it is steered.
     public var webControl: String? {
-        guard let text = functions.webControl(handle) else { return nil }
-        defer { functions.freeString(handle, text) }
+        let link = connection
+        guard let text = functions.webControl(link.handle) else { return nil }
+        defer { functions.freeString(link.handle, text) }
         return String(cString: text)
     }
 }
 
 extension ReceivedFrame {
-    static func free(_ video: ndi_video_frame, of receiver: NDIReceiver) {
-        withUnsafePointer(to: video) { receiver.functions.freeVideo(receiver.handle, $0) }
+    static func free(_ video: ndi_video_frame, of link: ReceiverLink) {
+        withUnsafePointer(to: video) { link.functions.freeVideo(link.handle, $0) }
     }
 }

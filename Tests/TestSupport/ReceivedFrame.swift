@@ -5,18 +5,18 @@ import Frames
 // @unchecked: the memory is only read, and the runtime writes it no more until it is freed in deinit.
 public final class ReceivedFrame: @unchecked Sendable {
     private let video: ndi_video_frame
-    private let receiver: NDIReceiver
+    private let link: ReceiverLink
     /// When this process got it.
     public let receivedAt: MonotonicTime
 
-    init(_ video: ndi_video_frame, from receiver: NDIReceiver) {
+    init(_ video: ndi_video_frame, from link: ReceiverLink) {
         self.video = video
-        self.receiver = receiver
+        self.link = link
         receivedAt = .now
     }
 
     deinit {
-        Self.free(video, of: receiver)
+        Self.free(video, of: link)
     }
 
     public var width: Int { Int(video.width) }

@@ -20,6 +20,7 @@ struct ReceiverFunctions: Sendable {
     let setTally: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_tally>) -> Bool
     let webControl: @Sendable (ndi_receiver_ref) -> UnsafePointer<CChar>?
     let freeString: @Sendable (ndi_receiver_ref, UnsafePointer<CChar>) -> Void
+    let connections: @Sendable (ndi_receiver_ref) -> Int32
     let sendMetadata: @Sendable (ndi_receiver_ref, UnsafePointer<ndi_metadata_frame>) -> Bool
     let isPTZSupported: @Sendable (ndi_receiver_ref) -> Bool
     let zoom: @Sendable (ndi_receiver_ref, Float) -> Bool
@@ -36,6 +37,7 @@ struct ReceiverFunctions: Sendable {
         let setTally = try runtime.function("NDIlib_recv_set_tally", as: ndi_receive_set_tally_fn.self)
         let webControl = try runtime.function("NDIlib_recv_get_web_control", as: ndi_receive_web_control_fn.self)
         let freeString = try runtime.function("NDIlib_recv_free_string", as: ndi_receive_free_string_fn.self)
+        let connections = try runtime.function("NDIlib_recv_get_no_connections", as: ndi_receive_connections_fn.self)
         let sendMetadata = try runtime.function("NDIlib_recv_send_metadata", as: ndi_receive_send_metadata_fn.self)
         let isPTZSupported = try runtime.function(
             "NDIlib_recv_ptz_is_supported", as: ndi_receive_ptz_is_supported_fn.self)
@@ -51,6 +53,7 @@ struct ReceiverFunctions: Sendable {
         self.setTally = { setTally($0, $1) }
         self.webControl = { webControl($0) }
         self.freeString = { freeString($0, $1) }
+        self.connections = { connections($0) }
         self.sendMetadata = { sendMetadata($0, $1) }
         self.isPTZSupported = { isPTZSupported($0) }
         self.zoom = { zoom($0, $1) }

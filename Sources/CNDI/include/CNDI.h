@@ -133,6 +133,7 @@ typedef void (*ndi_receive_free_metadata_fn)(ndi_receiver_ref, const ndi_metadat
 typedef bool (*ndi_receive_set_tally_fn)(ndi_receiver_ref, const ndi_tally *);
 typedef const char *(*ndi_receive_web_control_fn)(ndi_receiver_ref);
 typedef void (*ndi_receive_free_string_fn)(ndi_receiver_ref, const char *);
+typedef int32_t (*ndi_receive_connections_fn)(ndi_receiver_ref);
 typedef bool (*ndi_receive_send_metadata_fn)(ndi_receiver_ref, const ndi_metadata_frame *);
 typedef bool (*ndi_receive_ptz_is_supported_fn)(ndi_receiver_ref);
 typedef bool (*ndi_receive_ptz_number_fn)(ndi_receiver_ref, float);
