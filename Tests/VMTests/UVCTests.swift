@@ -31,7 +31,7 @@ import Testing
                 """
                 start -p 1 -s SN0002 -d 2; second=$!
                 await test -e /dev/video3
-                vm-camera capture v4l2:usb-vhci_hcd.0-2-SN0002 1920x1080 30 frames=4
+                vm-camera capture v4l2:usb-vhci_hcd.0-2-SN0002 1920x1080 30 frames=8
                 kill $second
                 """),
             GuestSession.Section(

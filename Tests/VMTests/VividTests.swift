@@ -48,7 +48,9 @@ import Testing
                 cat fatal
                 vm-camera capture $id 640x360 30 frames=100000 skips=1 seconds=800 >damaged & capture=$!
                 await grep -q started damaged
-                v4l2-ctl -d0 -c inject_v4l2_buf_flag_error=1 >/dev/null 2>&1
+                # The driver forgets it when it has no buffer at that moment.
+                damage() { v4l2-ctl -d0 -c inject_v4l2_buf_flag_error=1; grep -q '"frames"' damaged; }
+                await damage
                 wait $capture
                 cat damaged
                 """),
@@ -140,7 +142,7 @@ import Testing
     @Test func faultsOfTheDeviceAreTold() throws {
         let run = try Self.session.section("faults")
         #expect(try run.line(with: "error")["error"] as? String == "device_error", "\(run.output)")
-        #expect(run.lines.contains { ($0["skipped"] as? [String: Int])?["incomplete"] == 1 }, "\(run.output)")
+        #expect(run.lines.contains { ($0["skipped"] as? [String: Int])?["incomplete"] ?? 0 >= 1 }, "\(run.output)")
     }
 
     @Test func aDeviceInUseSaysByWhom() throws {

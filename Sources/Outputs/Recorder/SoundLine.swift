@@ -48,19 +48,20 @@ struct SoundLine {
     /// Works on the current file; true when there may be a next one to work on at once.
     private mutating func advance(at now: MonotonicTime) throws(FFmpegFailure) -> Bool {
         guard let current = try currentTrack() else { return false }
+        // Asked once: an end that is set meanwhile is for the next time, when the sound up to it has been placed.
         let end = current.segment.end
         let reached = end ?? current.segment.reached
         while let block = held.first, block.captured < reached {
             let isWhole = block.captured + block.duration <= reached
             guard isWhole || end != nil else { break }
-            try current.place(block)
+            try current.place(block, end: end)
             // The rest of a block across the end belongs to the next file.
             guard isWhole else { break }
             held.removeFirst()
         }
-        try current.fillMissing(at: now)
-        guard current.isComplete(at: now, hasLater: !held.isEmpty) else { return false }
-        try current.finish()
+        try current.fillMissing(at: now, end: end)
+        guard let end, current.isComplete(at: now, end: end, hasLater: !held.isEmpty) else { return false }
+        try current.finish(end: end)
         track = nil
         return true
     }

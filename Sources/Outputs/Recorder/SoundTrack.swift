@@ -22,9 +22,9 @@ final class SoundTrack {
     }
 
     /// Writes what of a block lies within the file.
-    func place(_ block: AudioBlock) throws(FFmpegFailure) {
+    func place(_ block: AudioBlock, end: MonotonicTime?) throws(FFmpegFailure) {
         guard block.format.sampleRate == AudioFormat.houseRate else { return }
-        let placement = SoundPlacement(block, start: segment.start, position: position, limit: limit)
+        let placement = SoundPlacement(block, start: segment.start, position: position, limit: end.map(limit))
         try writeSilence(placement.silence)
         guard placement.count > 0 else { return }
         try encoder.encode(block, from: placement.skip, count: placement.count, add)
@@ -32,23 +32,22 @@ final class SoundTrack {
     }
 
     /// Fills with silence what is long overdue.
-    func fillMissing(at now: MonotonicTime) throws(FFmpegFailure) {
-        let overdue = min(now + -Self.patience, segment.reached) - segment.start
+    func fillMissing(at now: MonotonicTime, end: MonotonicTime?) throws(FFmpegFailure) {
+        let overdue = min(now + -Self.patience, end ?? segment.reached) - segment.start
         let samples = SoundPlacement.samples(max(0, overdue), rate: AudioFormat.houseRate)
-        try writeSilence(min(samples, limit ?? .max) - position)
+        try writeSilence(min(samples, end.map(limit) ?? .max) - position)
     }
 
     /// Whether the picture is over and its sound is there, or will not come any more.
-    func isComplete(at now: MonotonicTime, hasLater: Bool) -> Bool {
-        guard let limit else { return false }
-        if position >= limit || hasLater { return true }
+    func isComplete(at now: MonotonicTime, end: MonotonicTime, hasLater: Bool) -> Bool {
+        if position >= limit(end) || hasLater { return true }
         let seen = endSeen ?? now
         endSeen = seen
         return now - seen > Self.mostAfterEnd
     }
 
-    func finish() throws(FFmpegFailure) {
-        try writeSilence((limit ?? position) - position)
+    func finish(end: MonotonicTime) throws(FFmpegFailure) {
+        try writeSilence(limit(end) - position)
         let total = position + encoder.lead
         try encoder.finish { sample in
             let start = Int(sample.time) + encoder.lead
@@ -62,9 +61,9 @@ final class SoundTrack {
     /// Ends the track where it is, without the sound still in the encoder.
     func abandon() { session.endSound(of: segment) }
 
-    /// Samples the whole track will have, once the picture is over.
-    private var limit: Int? {
-        segment.end.map { SoundPlacement.samples($0 - segment.start, rate: AudioFormat.houseRate) }
+    /// Samples the whole track has when the picture is over then.
+    private func limit(_ end: MonotonicTime) -> Int {
+        SoundPlacement.samples(end - segment.start, rate: AudioFormat.houseRate)
     }
 
     private func writeSilence(_ count: Int) throws(FFmpegFailure) {
