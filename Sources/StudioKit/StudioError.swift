@@ -30,13 +30,11 @@ public enum StudioError: Error, Sendable {
 
 extension StudioError {
     /// The same of a value that is a member of an object's.
-    package func inside(_ object: String) -> StudioError {
+    func inside(_ object: String) -> StudioError {
         switch self {
         case .badValue(let field, let reason): .badValue(field: "\(object).\(field)", reason: reason)
         case .outOfRange(let field, let value, let range):
             .outOfRange(field: "\(object).\(field)", value: value, range: range)
-        case .notAllowed(let field, let value, let allowed):
-            .notAllowed(field: "\(object).\(field)", value: value, allowed: allowed)
         default: self
         }
     }

@@ -62,10 +62,10 @@ extension ScenePayload {
         do {
             try inner.expect(known)
             return try read(inner)
-        } catch let error as ParameterError {
-            throw error.inside(name)
-        } catch let error as StudioError {
-            throw error.inside(name)
+        } catch {
+            var failure = APIError(error)
+            failure.field = failure.field.map { "\(name).\($0)" }
+            throw APIFailure(error: failure)
         }
     }
 }

@@ -20,16 +20,6 @@ public enum ParameterError: Error, Equatable, Sendable {
         }
     }
 
-    /// The same of a parameter that is a member of an object's.
-    public func inside(_ object: String) -> ParameterError {
-        switch self {
-        case .missing(let field, let expected): .missing(field: "\(object).\(field)", expected: expected)
-        case .invalid(let field, let value, let expected):
-            .invalid(field: "\(object).\(field)", value: value, expected: expected)
-        case .malformed, .unsupportedType, .undeclaredJSON: self
-        }
-    }
-
     public var message: String {
         switch self {
         case .malformed(let message):

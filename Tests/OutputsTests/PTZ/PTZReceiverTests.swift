@@ -23,19 +23,19 @@ import Testing
         #expect(waitUntil { heard.commands == [.zoom(0.25), .recallPreset(7, speed: 0.5), .zoomSpeed(-1)] })
     }
 
-    @Test func aFloodIsWorkedOffAndHugeMessagesAreDropped() throws {
+    @Test func aHugeMessageIsDroppedAndOfAFloodTheNewestCount() throws {
         let heard = Heard()
         let source = try SourceFixture(receive: heard.take)
         let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
         #expect(waitUntil { source.output.connections == 1 })
         #expect(receiver.send("<a b='" + String(repeating: "x", count: 150_000) + "'/>"))
-        for number in 0..<500 {
-            // The runtime refuses what it cannot take now.
-            #expect(waitUntil { receiver.send("<ntk_ptz_store_preset index='\(number % 100)'/>") })
-        }
-        let all = (0..<500).map { PTZCommand.storePreset($0 % 100) }
-        #expect(waitUntil { heard.commands == all }, "\(heard.messages.count) \(heard.commands.count)")
+        #expect(waitUntil { !heard.messages.isEmpty })
         #expect(heard.messages.allSatisfy { $0.utf8.count < 20_000 })
+        for index in 0..<100 {
+            // The runtime refuses what it cannot take now, and keeps the newest few of what waits.
+            #expect(waitUntil { receiver.send("<ntk_ptz_store_preset index='\(index)'/>") })
+        }
+        #expect(waitUntil { heard.commands.last == .storePreset(99) })
         let turn = source.output.lastTurn
         #expect(waitUntil { source.output.lastTurn > turn })
     }
