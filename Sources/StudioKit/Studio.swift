@@ -45,6 +45,8 @@ public actor Studio {
     /// Whether NDI receivers may steer.
     var isSteerable: Bool
     let drive = ControlDrive()
+    /// What receivers were last told of.
+    var offered: SteeringOffer?
     var controlsAreHidden = false
     var loadLimit = LoadLimit.none
     var controlURL: String?
@@ -135,8 +137,7 @@ public actor Studio {
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneChoice: sound.choice,
             microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)
-        // Another camera has other things to steer.
-        ndi?.announce(abilities)
+        announceAbilities()
         changes.signal()
     }
 

@@ -43,6 +43,19 @@ import camsender
         #expect(try problems(text).isEmpty)
     }
 
+    @Test func aKeyOfAnotherCertificateStopsAStart() throws {
+        let folder = try TemporaryFolder()
+        let (certificate, key, other) = (folder.path + "/cert", folder.path + "/key", folder.path + "/other")
+        for (file, made) in [(key, certificate), (other, folder.path + "/unused")] {
+            let arguments = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=cam", "-keyout", file]
+            #expect(try ToolProcess("/usr/bin/openssl", arguments + ["-out", made]).wait() == 0)
+        }
+        #expect(try problems("tls-cert = \(certificate)\ntls-key = \(key)").isEmpty)
+        let found = try problems("tls-cert = \(certificate)\ntls-key = \(other)")
+        #expect(found.map(\.option) == ["tls-cert"] && found.allSatisfy(\.stopsStart))
+        #expect(found.first?.message.contains("do not match") == true, "\(found)")
+    }
+
     @Test func lookingLeavesNothingBehind() throws {
         let folder = try TemporaryFolder()
         let text = "token-file = \(folder.path)/a/token\nrecordings = \(folder.path)/b/c\nstate = \(folder.path)"

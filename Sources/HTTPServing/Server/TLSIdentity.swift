@@ -26,6 +26,13 @@ public struct TLSIdentity: Sendable {
         self.key = CText(key)
     }
 
+    /// Whether a server takes the two, which belong together: for a moment one does, on this machine itself.
+    public func check() throws(HTTPServingError) {
+        var configuration = HTTPServerConfiguration(host: "127.0.0.1", port: 0)
+        configuration.tls = self
+        try HTTPServer(configuration: configuration) { _ in .text("", status: .notFound) }.stop()
+    }
+
     private static func text(of file: String) throws(HTTPServingError) -> String {
         do {
             return try String(contentsOfFile: file, encoding: .utf8)

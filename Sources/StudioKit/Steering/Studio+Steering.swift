@@ -14,6 +14,18 @@ extension Studio {
         PTZDesk { [weak self] command in await self?.obey(command) }
     }
 
+    /// Tells receivers what they may ask for when that has changed: a device's controls are the same as long as it is
+    /// open, and asking it may take its time.
+    func announceAbilities() {
+        guard let ndi else { return }
+        let offer = SteeringOffer(
+            source: ObjectIdentifier(ndi), camera: camera?.descriptor.id,
+            device: camera?.device.map { ObjectIdentifier($0) }, isMade: isSteerable)
+        guard offer != offered else { return }
+        offered = offer
+        ndi.announce(abilities)
+    }
+
     /// What receivers may ask for now; nil for nothing.
     var abilities: Set<PTZAbility>? {
         isSteerable ? PTZPlan(controls()).abilities : nil

@@ -46,7 +46,7 @@ package struct StartCheck {
 
     private var tls: StartProblem? {
         guard let certificate = options.access.certificateFile, let key = options.access.keyFile else { return nil }
-        return refusal { _ = try TLSIdentity(certificateFile: certificate, keyFile: key) }
+        return refusal { try TLSIdentity(certificateFile: certificate, keyFile: key).check() }
     }
 
     private var tokenFile: StartProblem? {
