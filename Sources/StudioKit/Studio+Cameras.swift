@@ -144,6 +144,7 @@ extension Studio {
     public nonisolated var cameraList: [CameraDescriptor] { facts.value.cameras }
 
     func start(_ new: any Camera) throws(CaptureError) {
+        drive.stop()
         try new.prepare()
         restore(new)
         recorder.follows(camera: new.descriptor.id)

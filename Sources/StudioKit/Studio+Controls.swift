@@ -23,12 +23,15 @@ extension Studio {
     public nonisolated func setControls(_ change: ControlChange) throws(StudioError) {
         try check(change.rampSeconds, "rampSeconds", 0...Self.longestRamp)
         try controls().check(change)
-        drive.stop(change.values.keys)
         try set(change)
     }
 
-    /// Sets what was checked, and remembers it.
+    /// Sets what was checked, and remembers it, in place of whoever drives these controls.
     nonisolated func set(_ change: ControlChange) throws(StudioError) {
+        try drive.without(change.values.keys) { () throws(StudioError) in try put(change) }
+    }
+
+    nonisolated func put(_ change: ControlChange) throws(StudioError) {
         defer { changes.signal() }
         let facts = facts.value
         for source in sources(facts) { try source.apply(change, at: .now) }

@@ -42,7 +42,10 @@ extension Studio {
             closeNDI()
         }
         (ndiName, ndiGroups) = (name, groups)
-        isSteerable = change.isSteerable ?? isSteerable
+        if let isSteerable = change.isSteerable, isSteerable != steering.value {
+            steering.value = isSteerable
+            if !isSteerable { endSteering() }
+        }
         announceControl()
         publish()
         return currentNDI
@@ -68,13 +71,13 @@ extension Studio {
     }
 
     private func makeSource(name: String, groups: String?) throws(NDIError) -> NDIOutput {
-        let (desk, facts) = (makePTZDesk(), facts)
+        let desk = makePTZDesk()
         return try NDIOutput(
             runtime: loadedRuntime(),
             configuration: NDIConfiguration(
                 name: name, groups: groups, product: NDIProduct(version: configuration.version),
                 webControlURL: controlURL, abilities: abilities, referenceLevel: referenceLevel),
-            receive: { if facts.value.isSteerable { desk.take($0) } })
+            receive: { desk.take($0) })
     }
 
     private func loadedRuntime() throws(NDIError) -> NDIRuntime {

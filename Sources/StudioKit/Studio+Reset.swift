@@ -41,6 +41,7 @@ extension Studio {
     }
 
     private func resetPicture() throws(StudioError) {
+        drive.stop()
         let change = controls().standards
         if !change.values.isEmpty { try set(change) }
         try setFilters([])

@@ -71,6 +71,7 @@ extension Studio {
         var change = list.change(to: scene.controls)
         change.rampSeconds = rampSeconds
         try list.check(change)
+        drive.stop()
         let kept = activeCameraID.map(memory.camera)
         do throws(StudioError) {
             if !change.values.isEmpty { try set(change) }
@@ -179,7 +180,7 @@ extension Studio {
     /// What can be known of a scene before it is brought back.
     private nonisolated func check(_ scene: Scene) throws(StudioError) {
         if let filters = scene.filters { try check(filters) }
-        try scene.check()
+        try scene.check(sound: "audio")
         guard scene.camera == nil || scene.camera == activeCameraID else {
             let software = PictureControls(control: control, handedOver: [])
             return try ControlList(software.descriptions(at: .now)).checkTogether(scene.controls)

@@ -43,7 +43,7 @@ public actor Studio {
     var ndiGroups: String?
     var referenceLevel: NDIReferenceLevel
     /// Whether NDI receivers may steer.
-    var isSteerable: Bool
+    let steering: SharedBox<Bool>
     let drive = ControlDrive()
     /// What receivers were last told of.
     var offered: SteeringOffer?
@@ -74,7 +74,7 @@ public actor Studio {
         referenceLevel = configuration.referenceLevel
         ndiName = configuration.ndiName
         ndiGroups = configuration.ndiGroups.flatMap { $0.isEmpty ? nil : $0 }
-        isSteerable = configuration.isSteerable
+        steering = SharedBox(configuration.isSteerable)
         controlsAreHidden = configuration.hidesControls
         facts = SharedBox(
             StudioFacts(
@@ -133,7 +133,7 @@ public actor Studio {
             camera: camera?.descriptor, device: camera?.device, steered: camera?.descriptor.id, cameras: knownCameras,
             cameraFailure: cameraFailure, cameraTries: cameraTries, requested: requested, actual: camera?.format,
             source: camera?.source, ndi: ndi, ndiName: ndiName, ndiGroups: ndiGroups,
-            isSteerable: isSteerable, runtimeVersion: runtime?.version,
+            isSteerable: steering.value, runtimeVersion: runtime?.version,
             runtimeProblem: runtimeProblem?.description, microphone: sound.current, microphoneChoice: sound.choice,
             microphoneNotice: sound.notice,
             referenceLevel: referenceLevel, controlsAreHidden: controlsAreHidden)

@@ -9,7 +9,7 @@ struct DoctorCommand {
             Finding.discovery(),
             Finding.controlPort(options),
             Finding.network(),
-            Finding.disk(RecordingsFolder(options).path, reserve: options.reserve),
+            Finding.disk(RecordingsFolder(options).path, for: options.recorder),
         ]
         for finding in findings {
             Console.say("\(finding.verdict.mark) \(finding.subject): \(finding.detail)")

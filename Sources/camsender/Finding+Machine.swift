@@ -62,8 +62,7 @@ extension Finding {
                 + " (a firewall must let in TCP 5960 and up for NDI, and the control port)")
     }
 
-    /// - Parameter reserve: bytes that a recording leaves free: with less there is none.
-    static func disk(_ folder: String, reserve: Int64) -> Finding {
+    static func disk(_ folder: String, for recorder: RecorderConfiguration) -> Finding {
         if let problem = FolderProbe.problem(of: folder) {
             return .broken("Free disk", problem, "Choose another folder with --recordings.")
         }
@@ -77,7 +76,7 @@ extension Finding {
                 "Free disk", "\(folder) does not say what is free", "Choose another folder with --recordings.")
         }
         let megabytes = free / 1_000_000
-        guard free > reserve else {
+        guard free >= recorder.room else {
             return .broken("Free disk", "\(megabytes) MB free for \(folder)", "Make room, or lower --reserve-mb.")
         }
         return .fine("Free disk", "\(megabytes) MB free for \(folder)")

@@ -81,12 +81,11 @@ struct ServeCommand {
             cameraID: camera ?? options.camera, format: VideoFormat(size: options.preset.size, rate: options.rate),
             ndiName: options.name ?? MachineName.defaultSourceName, version: Version.number,
             recordingsFolder: recordingsFolder)
-        configuration.isSteerable = options.takesPTZ ?? options.access.isOpen
+        configuration.isSteerable = options.takesPTZ
         configuration.microphone = options.microphone
         configuration.soundDelayMilliseconds = options.audioDelayMilliseconds
         configuration.referenceLevel = options.referenceLevel
-        configuration.recorder.encoder = options.encoder
-        configuration.recorder.reserve = options.reserve
+        configuration.recorder = options.recorder
         configuration.given = options.givenSettings
         configuration.announcement = Announcement(options).plan
         return configuration
@@ -177,6 +176,7 @@ struct ServeCommand {
         let status = await studio.status()
         if let sender = status.ndi.sender {
             log.tell("NDI source: \(sender.fullName)")
+            if status.ndi.isSteerable { log.tell("NDI receivers may steer it (PTZ)") }
             log.tell("NDI® is a registered trademark of Vizrt NDI AB. https://ndi.video/")
         }
     }

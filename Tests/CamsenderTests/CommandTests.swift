@@ -40,6 +40,15 @@ import camsender
         #expect(options.allowedOrigins == ["https://panel.example", "*"])
     }
 
+    @Test func receiversSteerOnlyWhereTheyAreLet() throws {
+        #expect(try !options().takesPTZ)
+        #expect(try options("--ndi-ptz").takesPTZ)
+        #expect(try options("--open").takesPTZ)
+        #expect(try !options("--open", "--no-ndi-ptz").takesPTZ)
+        #expect(try options("--ndi-ptz").givenSettings == [.ndiPTZ])
+        #expect(try options("--open").givenSettings == [])
+    }
+
     @Test func whereSettingsAreKeptAndWhatWasGivenIsKnown() throws {
         #expect(try options().state == .standard)
         #expect(try options("--state", "none").state == .none)

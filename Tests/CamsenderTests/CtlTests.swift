@@ -19,6 +19,7 @@ import camsender
     @Test func aStateIsShownWithoutWordsAndSetWithSome() throws {
         #expect(try request("ndi") == CtlRequest(.get, "/api/v1/ndi"))
         #expect(try request("ndi", "off") == CtlRequest(.patch, "/api/v1/ndi", ["started": false]))
+        #expect(try request("ndi", "ptz", "on") == CtlRequest(.patch, "/api/v1/ndi", ["ptz": true]))
         #expect(try request("ndi", "name=7") == CtlRequest(.patch, "/api/v1/ndi", ["name": "7"]))
         #expect(try request("record", "on") == CtlRequest(.patch, "/api/v1/recording", ["recording": true]))
         #expect(try request("format", "rate=25") == CtlRequest(.patch, "/api/v1/format", ["rate": "25"]))
@@ -58,7 +59,7 @@ import camsender
     }
 
     @Test(arguments: [
-        [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["record", "on", "off"],
+        [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["ndi", "ptz"], ["record", "on", "off"],
         ["filters", "{"], ["request", "GET"], ["request", "GET", "status"], ["events", "now"], ["screen", "on"],
         ["presets", "save"], ["presets", "recall", "a", "soon"], ["presets", "keep", "a"], ["reset", "all", "now"],
     ])

@@ -39,12 +39,25 @@ import Testing
         }
     }
 
+    @Test func receiversAreLetToSteerAndKeptFromIt() async throws {
+        try await APIFixture.running { api in
+            #expect(try await api.get("/api/v1/ndi")["ptz"] == false)
+            for isLet in [true, false] {
+                let answer = try await api.sendJSON(.patch, "/api/v1/ndi", #"{"ptz":\#(isLet)}"#)
+                #expect(answer["ptz"] == .bool(isLet))
+                #expect(try await api.get("/ndi/status")["ptz"] == .bool(isLet))
+            }
+            let wrong = try await api.sendJSON(.patch, "/api/v1/ndi", #"{"ptz":"perhaps"}"#)
+            #expect(wrong.status == 400 && wrong["error.field"] == "ptz")
+        }
+    }
+
     @Test func theStatusHasEveryKey() async throws {
         try await APIFixture.running { api in
             let stopped = try await api.get("/ndi/status")
             let keys: Set = [
                 "started", "state", "name", "fullName", "connections", "addresses", "sound", "runtimeVersion",
-                "reason", "groups", "tally",
+                "reason", "groups", "tally", "ptz",
             ]
             #expect(stopped.json?.keys == keys)
             #expect(stopped["fullName"] == .null)

@@ -19,7 +19,7 @@ struct MainScreen: View {
             }
         }
         .persistentSystemOverlays(.hidden)
-        .sheet(isPresented: $showsSettings) { SettingsScreen(settings: show.settings) }
+        .sheet(isPresented: $showsSettings) { SettingsScreen(before: show.settings, settings: show.settings) }
     }
 
     @ViewBuilder private var picture: some View {

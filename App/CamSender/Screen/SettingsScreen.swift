@@ -7,6 +7,8 @@ import SwiftUI
 struct SettingsScreen: View {
     @Environment(ShowModel.self) private var show
     @Environment(\.dismiss) private var dismiss
+    /// As they were when the screen came.
+    let before: ShowSettings
     @State var settings: ShowSettings
 
     var body: some View {
@@ -22,7 +24,7 @@ struct SettingsScreen: View {
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Done") {
-                        show.store(settings)
+                        show.store(settings, insteadOf: before)
                         dismiss()
                     }
                 }

@@ -78,16 +78,16 @@ final class ShowModel {
         }
     }
 
-    func store(_ new: ShowSettings) {
-        let old = settings
+    /// Changes what the user changed; what others changed meanwhile stays.
+    func store(_ new: ShowSettings, insteadOf old: ShowSettings) {
         stored = new
         new.store(in: .standard)
         parts?.orientation.shape = new.shape
         command { studio in
-            if new.name != old.name || new.groups != old.groups || new.takesPTZ != old.takesPTZ {
-                _ = try await studio.setNDI(
-                    NDIChange(name: new.name, groups: new.groups, isSteerable: new.takesPTZ))
-            }
+            let change = NDIChange(
+                name: new.name == old.name ? nil : new.name, groups: new.groups == old.groups ? nil : new.groups,
+                isSteerable: new.takesPTZ == old.takesPTZ ? nil : new.takesPTZ)
+            if change != NDIChange() { _ = try await studio.setNDI(change) }
             if new.format != old.format {
                 _ = try await studio.setFormat(FormatChange(preset: new.preset, rate: new.rate))
             }

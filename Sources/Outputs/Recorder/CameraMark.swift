@@ -1,16 +1,37 @@
+import Frames
 import Synchronization
 
-/// Whether another camera's pictures are on their way, which go into a file of their own.
+/// Tells the pictures of another camera, which go into a file of their own, from those of the camera that a file is of.
 final class CameraMark: Sendable {
-    private let isSet = Mutex(false)
+    private struct State {
+        var filed: String?
+        var next: String?
+        var since = MonotonicTime.now
+    }
 
-    func set() { isSet.withLock { $0 = true } }
+    private let state: Mutex<State>
 
-    /// True once for every time it was set.
-    func take() -> Bool {
-        isSet.withLock { isSet in
-            defer { isSet = false }
-            return isSet
+    init(_ camera: String?) {
+        state = Mutex(State(filed: camera, next: camera))
+    }
+
+    /// From now on that camera's pictures come.
+    func follow(_ camera: String) {
+        state.withLock { state in
+            guard state.next != camera else { return }
+            (state.next, state.since) = (camera, .now)
+        }
+    }
+
+    /// Whether a picture is the first of another camera.
+    ///
+    /// - Parameter beginsAnew: whether its count falls back: each camera counts its own from 0, and so does a slate.
+    func takes(_ picture: Frame, beginsAnew: Bool) -> Bool {
+        state.withLock { state in
+            // The one before may still deliver what it captured before.
+            guard state.next != state.filed, beginsAnew || picture.stamps.captured > state.since else { return false }
+            state.filed = state.next
+            return true
         }
     }
 }

@@ -52,8 +52,7 @@ struct PictureLine {
 
     private mutating func place(_ picture: Frame) throws(FFmpegFailure) {
         let format = VideoFormat(size: picture.layout.size, rate: picture.rate)
-        // Every camera counts its frames from 0, and the one before may still deliver when another is announced.
-        let isAnother = picture.number <= lastNumber && session.mark.take()
+        let isAnother = session.mark.takes(picture, beginsAnew: picture.number <= lastNumber)
         lastNumber = picture.number
         if !isAnother, track?.segment.format == format {
             let isBehind = MonotonicTime.now - picture.stamps.captured > Self.mostBehind

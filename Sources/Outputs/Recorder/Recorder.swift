@@ -9,9 +9,6 @@ public final class Recorder: FrameOutput, SoundOutput {
         var camera: String?
     }
 
-    /// Less room than for a second of picture is no room, however small the reserve.
-    private static let leastRoom: Int64 = 1_000_000
-
     public let folder: String
     private let state = Mutex(State())
     private let freeSpace: FreeSpaceWatch
@@ -62,8 +59,8 @@ public final class Recorder: FrameOutput, SoundOutput {
     /// and is back go on in the same, with the slates between.
     public func follows(camera: String) {
         state.withLock { state in
-            if let before = state.camera, before != camera { state.session?.mark.set() }
             state.camera = camera
+            state.session?.mark.follow(camera)
         }
     }
 
@@ -97,7 +94,7 @@ public final class Recorder: FrameOutput, SoundOutput {
         } catch {
             throw .folder(error)
         }
-        let needed = max(configuration.reserve, Self.leastRoom)
+        let needed = configuration.room
         guard free >= needed else {
             throw .diskFull(freeBytes: free, reserve: needed)
         }
@@ -112,7 +109,8 @@ public final class Recorder: FrameOutput, SoundOutput {
         }
         let session: RecordingSession
         do {
-            session = try RecordingSession(folder, configuration, name: name, freeBytes: free)
+            session = try RecordingSession(
+                folder, configuration, name: name, freeBytes: free, camera: state.withLock { $0.camera })
         } catch {
             folder.forgetClaim(name)
             throw .encoder("\(error)")

@@ -10,4 +10,10 @@ public struct RecorderConfiguration: Equatable, Sendable {
     public var mostWaiting = 15
 
     public init() {}
+
+    /// Less room than for a second of picture is no room, however small the reserve.
+    private static let leastRoom: Int64 = 1_000_000
+
+    /// Bytes that must be free for a recording to begin.
+    public var room: Int64 { max(reserve, Self.leastRoom) }
 }

@@ -21,16 +21,18 @@ final class RecordingSession: Sendable {
     let sounds = CountedQueue<AudioBlock>(capacity: mostSoundBlocks)
     let jobs: FileJobQueue
     let plan = SegmentPlan()
-    let mark = CameraMark()
+    let mark: CameraMark
     private let cameraFrames = CountedQueue<Frame>(capacity: mostCameraFrames)
     private let isDone = Monitor(false)
 
     /// Opens what can fail at once and claims the file; ``run(_:)`` starts the threads.
     init(
-        _ folder: RecordingFolder, _ configuration: RecorderConfiguration, name: RecordingName, freeBytes: Int64
+        _ folder: RecordingFolder, _ configuration: RecorderConfiguration, name: RecordingName, freeBytes: Int64,
+        camera: String?
     ) throws(FFmpegFailure) {
         self.folder = folder
         self.configuration = configuration
+        mark = CameraMark(camera)
         soundShape = configuration.soundChannels > 0 ? try Self.shape(channels: configuration.soundChannels) : nil
         ledger = RecordingLedger(file: name.file, freeBytes: freeBytes)
         pictures = CountedQueue(capacity: max(1, configuration.mostWaiting))

@@ -45,7 +45,7 @@ extension MemoryDocument {
             }
             scenes[name] = place[name].checked(scene) { scene throws(StudioError) in
                 try SceneName.check(name)
-                try scene.check()
+                try scene.check(sound: "sound")
             }
         }
         return scenes

@@ -6,14 +6,14 @@ extension Scene {
     /// More bytes than any identifier has.
     private static let longestIdentifier = 1024
 
-    /// What can be known of a scene wherever it comes from.
-    func check() throws(StudioError) {
+    /// What can be known of a scene wherever it comes from, which has its own name for the sound.
+    func check(sound name: String) throws(StudioError) {
         if let sound {
             do throws(StudioError) {
                 _ = try sound.applied(to: SoundSettings())
                 _ = try sound.referenceLevel()
             } catch {
-                throw error.inside("audio")
+                throw error.inside(name)
             }
         }
         guard controls.count <= Self.mostControls else {

@@ -2,30 +2,13 @@ import Capture
 import Frames
 import Synchronization
 
-/// Moves controls of hardware at even paces until they are told to stop or arrive at an end.
+/// Moves controls of hardware at even paces until they are told to stop or arrive.
 ///
 /// What is in between is worked out from the beginning and the time, not from what the device says that it has: a
 /// device that rounds would never get on.
 final class ControlDrive: Sendable {
-    /// One control's way through its scale.
-    struct Journey: Sendable, Equatable {
-        var scale: NumberScale
-        var origin: Double
-        /// Of the whole scale in a second; negative downwards.
-        var pace: Double
-        var start: MonotonicTime
-
-        func value(at time: MonotonicTime) -> Double {
-            scale.value(at: origin + pace * Double(time - start) / 1_000_000_000)
-        }
-
-        func isOver(at time: MonotonicTime) -> Bool {
-            value(at: time) == (pace < 0 ? scale.range.lowerBound : scale.range.upperBound)
-        }
-    }
-
     private struct State {
-        var journeys: [String: Journey] = [:]
+        var journeys: [String: ControlJourney] = [:]
         var isMoving = false
     }
 
@@ -36,7 +19,7 @@ final class ControlDrive: Sendable {
 
     /// Starts a control on its way, or turns it around. `move` sets what is on its way, and says whether it could.
     func start(
-        _ name: String, _ journey: Journey, move: @escaping @Sendable (_ values: [String: ControlValue]) -> Bool
+        _ name: String, _ journey: ControlJourney, move: @escaping @Sendable (_ name: String, _ value: Double) -> Bool
     ) {
         let isFirst = state.withLock { state in
             state.journeys[name] = journey
@@ -45,17 +28,22 @@ final class ControlDrive: Sendable {
         }
         guard isFirst else { return }
         Task { [weak self] in
-            while let values = self?.step(at: .now), !values.isEmpty {
-                if !move(values) { self?.stop() }
-                try? await Task.sleep(for: Self.interval)
-            }
+            while self?.step(at: .now, move) == true { try? await Task.sleep(for: Self.interval) }
         }
     }
 
-    /// Leaves these controls where they are.
-    func stop(_ names: some Sequence<String>) {
-        state.withLock { state in
-            for name in names { state.journeys[name] = nil }
+    /// Does something that sets these controls by hand: what drives them, or waits for a mode that is among them, has
+    /// stopped before.
+    func without<Result, Failure: Error>(
+        _ names: some Sequence<String>, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // A step that is under way is done first, and none comes between.
+        try state.withLock { state throws(Failure) in
+            let names = Set(names)
+            state.journeys = state.journeys.filter { name, journey in
+                !names.contains(name) && !(journey.mode.map(names.contains) ?? false)
+            }
+            return try body()
         }
     }
 
@@ -63,13 +51,16 @@ final class ControlDrive: Sendable {
         state.withLock { $0.journeys = [:] }
     }
 
-    /// Where everything is to be now; nothing at the end of the last way.
-    private func step(at time: MonotonicTime) -> [String: ControlValue] {
+    /// Moves everything to where it is to be now; false at the end of the last way.
+    private func step(at time: MonotonicTime, _ move: (_ name: String, _ value: Double) -> Bool) -> Bool {
         state.withLock { state in
-            let values = state.journeys.mapValues { ControlValue.number($0.value(at: time)) }
-            state.journeys = state.journeys.filter { !$0.value.isOver(at: time) }
-            if values.isEmpty { state.isMoving = false }
-            return values
+            for (name, journey) in state.journeys {
+                var next = journey
+                if let value = next.step(at: time), !move(name, value) { next.isOver = true }
+                state.journeys[name] = next.isOver ? nil : next
+            }
+            state.isMoving = !state.journeys.isEmpty
+            return state.isMoving
         }
     }
 }

@@ -5,15 +5,31 @@ final class PTZDesk: Sendable {
     /// Who turns a wheel sends a hundred a second; when the camera is slower the newest count, such as the stop.
     private static let mostWaiting = 64
 
+    private let isOpen: SharedBox<Bool>
     private let messages: AsyncStream<String>.Continuation
 
-    init(_ obey: @escaping @Sendable (PTZCommand) async -> Void) {
+    /// - Parameters:
+    ///   - isOpen: whether receivers may steer; what they ask for while they may not is never done.
+    ///   - tell: is given why something cannot be done, the same not again and again.
+    init(
+        isOpen: SharedBox<Bool>, _ obey: @escaping @Sendable (PTZCommand) async throws -> Void,
+        tell: @escaping @Sendable (String) -> Void
+    ) {
         let (stream, messages) = AsyncStream.makeStream(
             of: String.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+        self.isOpen = isOpen
         self.messages = messages
         Task {
+            var told: String?
             for await message in stream {
-                for command in PTZMessage.commands(in: message) { await obey(command) }
+                for command in PTZMessage.commands(in: message) where isOpen.value {
+                    do {
+                        try await obey(command)
+                    } catch {
+                        if told != "\(error)" { tell("\(error)") }
+                        told = "\(error)"
+                    }
+                }
             }
         }
     }
@@ -23,6 +39,6 @@ final class PTZDesk: Sendable {
     }
 
     func take(_ message: String) {
-        messages.yield(message)
+        if isOpen.value { messages.yield(message) }
     }
 }

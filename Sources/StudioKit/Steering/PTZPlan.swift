@@ -96,6 +96,11 @@ package struct PTZPlan {
         return scale
     }
 
+    /// The present value of a control; nil where it is not known.
+    func number(_ name: String) -> Double? {
+        if case .number(let number)? = controls[name]?.value { number } else { nil }
+    }
+
     private func has(_ name: String) -> Bool { controls[name]?.isSupported ?? false }
 
     private func value(_ name: String, at position: Double) throws(StudioError) -> ControlValue {

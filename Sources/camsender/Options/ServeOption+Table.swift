@@ -31,7 +31,7 @@ extension ServeOption {
         ) { $0 },
         .toggle("ndi", \.startsNDI, isOn: true, "send over NDI from the start, not only after /ndi/start"),
         .toggle(
-            "ndi-ptz", \.takesPTZ, standard: "yes with open, else no",
+            "ndi-ptz", \.saysPTZ, standard: "yes with open, else no",
             "NDI receivers, which show no token, may steer the camera by PTZ commands"),
         .value(
             "ndi-runtime", "PATH", \.ndiRuntime, expected: "a file or folder", example: "/usr/local/lib/libndi.so.6",

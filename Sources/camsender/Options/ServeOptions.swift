@@ -17,8 +17,10 @@ package struct ServeOptions: Equatable {
     package var preset = Preset.hd1080
     package var rate = FrameRate.thirty
     package var startsNDI = true
-    /// Whether NDI receivers may steer; nil: as everyone else without a token.
-    package var takesPTZ: Bool?
+    /// Whether NDI receivers may steer was said; nil: it was not.
+    var saysPTZ: Bool?
+    /// Whether NDI receivers may steer: they are strangers without a token.
+    package var takesPTZ: Bool { saysPTZ ?? access.isOpen }
     /// Whether the control page is announced in the network.
     package var announces = true
     package var microphone = MicrophoneSelection.Choice.automatic
@@ -30,6 +32,11 @@ package struct ServeOptions: Equatable {
     package var encoder = EncoderChoice.auto
     /// Bytes that stay free on the disk.
     package var reserve: Int64 = RecorderConfiguration().reserve
+    var recorder: RecorderConfiguration {
+        var recorder = RecorderConfiguration()
+        (recorder.encoder, recorder.reserve) = (encoder, reserve)
+        return recorder
+    }
     package var ndiRuntime: String?
     package var allowedOrigins: [String] = []
     /// Further names this machine is known under.

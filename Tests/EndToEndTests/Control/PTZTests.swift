@@ -12,12 +12,10 @@ extension EndToEnd {
             let plain = try #require(CardEdges(try receiver.frame()))
             #expect(waitUntil { receiver.maySteer })
             try show.zoom(2)
-            #expect(receiver.send("<ntk_ptz_store_preset index='4'/>"))
+            #expect(waitUntil { receiver.send("<ntk_ptz_store_preset index='4'/>") })
             #expect(waitUntil { (try? show.process.get("/api/v1/presets/4").status) == 200 })
-            #expect(receiver.zoom(1))
-            #expect(waitUntil { (try? show.zoomFactor()) == 1 })
-            #expect(receiver.recallPreset(4))
-            #expect(waitUntil { (try? show.zoomFactor()) == 2 })
+            #expect(waitUntil { receiver.zoom(1) && (try? show.zoomFactor()) == 1 })
+            #expect(waitUntil { receiver.recallPreset(4) && (try? show.zoomFactor()) == 2 })
             let card = try #require(CardEdges(try receiver.frame()))
             #expect(abs(card.width / plain.width - 2) < 0.02)
         }
@@ -30,8 +28,7 @@ extension EndToEnd {
             let answer = try show.process.send("PATCH", "/api/v1/ndi", json: #"{"ptz": true}"#)
             #expect(answer.json["ptz"] as? Bool == true)
             #expect(waitUntil { receiver.maySteer })
-            #expect(receiver.zoom(0.5))
-            #expect(waitUntil { abs(((try? show.zoomFactor()) ?? 1) - 10.0.squareRoot()) < 1e-3 })
+            #expect(waitUntil { receiver.zoom(0.5) && abs(((try? show.zoomFactor()) ?? 1) - 10.0.squareRoot()) < 1e-3 })
         }
     }
 }

@@ -19,8 +19,10 @@ import Testing
         let source = try SourceFixture(configure: { $0.abilities = [.zoom] }, receive: heard.take)
         let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
         #expect(waitUntil { receiver.maySteer })
-        #expect(receiver.zoom(0.25) && receiver.recallPreset(7, speed: 0.5) && receiver.zoom(speed: -1))
-        #expect(waitUntil { heard.commands == [.zoom(0.25), .recallPreset(7, speed: 0.5), .zoomSpeed(-1)] })
+        #expect(waitUntil { receiver.zoom(0.25) && heard.commands.last == .zoom(0.25) })
+        let recall = PTZCommand.recallPreset(7, speed: 0.5)
+        #expect(waitUntil { receiver.recallPreset(7, speed: 0.5) && heard.commands.last == recall })
+        #expect(waitUntil { receiver.zoom(speed: -1) && heard.commands.last == .zoomSpeed(-1) })
     }
 
     @Test func aHugeMessageIsDroppedAndOfAFloodTheNewestCount() throws {
@@ -45,8 +47,19 @@ import Testing
         let receiver = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
         #expect(waitUntil { source.output.connections == 1 })
         #expect(!receiver.maySteer)
+        source.output.announce([.focus])
         source.output.announce([.zoom])
         #expect(waitUntil { receiver.maySteer })
+        // Who comes later is told what is so, and not all that was.
+        let later = try NDIReceiver(source.runtime, to: source.output, withPicture: false)
+        #expect(waitUntil { later.maySteer })
+        var told: [String] = []
+        #expect(
+            waitUntil {
+                if case .metadata(let text) = later.next(timeoutMs: 10) { told.append(text) }
+                return told.contains { $0.hasPrefix("<ndi_product") }
+            })
+        #expect(told.filter { $0.hasPrefix("<ndi_capabilities") }.count == 1, "\(told)")
         source.output.announce(nil)
         #expect(waitUntil { !receiver.maySteer })
     }

@@ -61,6 +61,42 @@ import Testing
         #expect(bench.recorder.reading.silentSeconds < 0.001)
     }
 
+    /// Each camera counts its frames from 0, and so does a slate.
+    @Test func onlyAnotherCameraOfTheSameSizeStartsASecondFile() throws {
+        let bench = RecordingBench()
+        let scene = try RecorderScene(.uyvy, size, rate: .thirty)
+        bench.recorder.follows(camera: "a")
+        let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
+        // Long ago: not when they were captured tells whose they are.
+        let start = MonotonicTime.now + -3_600_000_000_000
+        var offered: Int64 = 0
+        func feed(_ count: Int64, from first: Int64 = 0) {
+            for number in first..<first + count {
+                let sinceStart = scene.rate.nanoseconds(toFrame: offered)
+                bench.feed(scene.frame(number, start: start, sinceStart: sinceStart), offeredBefore: offered)
+                offered += 1
+            }
+        }
+        feed(10)
+        // It is lost, a slate is shown, and it is back.
+        feed(5)
+        bench.recorder.follows(camera: "a")
+        feed(10)
+        // Another one was to be shown and could not be.
+        bench.recorder.follows(camera: "b")
+        bench.recorder.follows(camera: "a")
+        feed(5)
+        bench.recorder.follows(camera: "b")
+        // The one before still delivers.
+        feed(3, from: 5)
+        feed(7)
+        let result = try bench.recorder.stop()
+        let second = name.replacing(".mp4", with: "-2.mp4")
+        #expect(result.files.map(\.name) == [name, second])
+        #expect(try MediaTool.stream("v", of: bench.url(name))["nb_read_frames"] == "33")
+        #expect(try MediaTool.stream("v", of: bench.url(second))["nb_read_frames"] == "7")
+    }
+
     @Test func aSlowEncoderDropsAndCountsAndNeverBlocks() throws {
         let bench = RecordingBench()
         var configuration = RecordingBench.configuration(soundChannels: 0)

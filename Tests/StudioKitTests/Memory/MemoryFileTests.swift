@@ -17,7 +17,7 @@ import Testing
                 filters: [.mono, .sepia(0.25)], correction: WhiteBalance(temperature: 5000, tint: -3))
         ]
         memory.format = FormatChange(preset: .hd720, rate: FrameRate(named: "29.97"))
-        memory.ndi = NDIChange(isStarted: false, name: "Ärger \"mit\" \\ /", groups: "studio")
+        memory.ndi = NDIChange(isStarted: false, name: "Ärger \"mit\" \\ /", groups: "studio", isSteerable: true)
         memory.sound = SoundChange(
             gain: -6.5, isMuted: true, delayMilliseconds: 80, ndiReferenceLevel: 20,
             microphone: .microphone(uid: "test:tone"))

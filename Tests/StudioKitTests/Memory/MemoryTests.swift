@@ -135,7 +135,7 @@ import Testing
         let devices = ScriptedSound(["a": 0.1], plugged: ["a"])
         let left = try await StudioFixture.running(StudioFixture(sound: devices)) { fixture in
             let studio = fixture.studio
-            _ = try await studio.setNDI(NDIChange(isStarted: true, name: "Stage", groups: "hall"))
+            _ = try await studio.setNDI(NDIChange(isStarted: true, name: "Stage", groups: "hall", isSteerable: true))
             try await studio.setSound(
                 SoundChange(gain: -3, isMuted: true, delayMilliseconds: 40, ndiReferenceLevel: 20))
             await studio.setControlsHidden(true)
@@ -143,12 +143,12 @@ import Testing
             _ = try await studio.setFormat(FormatChange(preset: .hd720))
             return studio.remembered
         }
-        #expect(left.ndi == NDIChange(isStarted: true, name: "Stage", groups: "hall"))
+        #expect(left.ndi == NDIChange(isStarted: true, name: "Stage", groups: "hall", isSteerable: true))
         try await StudioFixture.running(StudioFixture(sound: devices, memory: left)) { fixture in
             let status = fixture.studio.snapshot
             #expect(status.camera?.descriptor.id == "test:bars")
             #expect(status.requested.size == Preset.hd720.size)
-            #expect(status.ndi.name == "Stage" && status.ndi.groups == "hall")
+            #expect(status.ndi.name == "Stage" && status.ndi.groups == "hall" && status.ndi.isSteerable)
             #expect(status.sound.settings.gain == -3 && status.sound.settings.isMuted)
             #expect(status.sound.settings.delay == 40 && status.sound.ndiReferenceLevel == 20)
             #expect(status.controlsAreHidden)

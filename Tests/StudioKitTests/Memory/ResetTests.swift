@@ -60,7 +60,7 @@ import Testing
             _ = try await studio.selectCamera("device:2")
             _ = try await studio.setFormat(FormatChange(preset: .hd720))
             try await studio.setSound(SoundChange(gain: -6, isMuted: true, delayMilliseconds: 500))
-            _ = try await studio.setNDI(NDIChange(isStarted: true, name: "Stage", groups: "hall"))
+            _ = try await studio.setNDI(NDIChange(isStarted: true, name: "Stage", groups: "hall", isSteerable: true))
             try await studio.reset(.all)
             let status = studio.snapshot
             #expect(status.camera?.descriptor.id == "device:2")
@@ -68,6 +68,7 @@ import Testing
             #expect(status.sound.settings.gain == 0 && !status.sound.settings.isMuted)
             #expect(status.sound.settings.delay == 20)
             #expect(status.ndi.name == "Cam" && status.ndi.groups == nil && status.ndi.started)
+            #expect(!status.ndi.isSteerable)
             #expect(!status.controlsAreHidden)
             #expect(studio.scenes.map(\.name) == ["near"])
             var expected = StudioMemory()

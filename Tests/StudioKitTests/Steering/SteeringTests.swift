@@ -58,24 +58,82 @@ import Testing
         }
     }
 
+    private func hardware(
+        _ device: ScriptedDevice, tell: @escaping @Sendable (String) -> Void = { _ in },
+        _ body: (StudioFixture) async throws -> Void
+    ) async throws {
+        let catalogue = CameraCatalogue(devices: ScriptedCameras([.device, .otherDevice], device: device))
+        try await steered(cameras: catalogue, camera: CameraDescriptor.device.id, tell: tell, body)
+    }
+
     @Test func hardwareThatDoesNotZoomByItselfIsMovedInSteps() async throws {
         let device = ScriptedDevice()
-        let cameras = ScriptedCameras([.device], device: device)
-        try await steered(cameras: CameraCatalogue(devices: cameras), camera: CameraDescriptor.device.id) { fixture in
+        try await hardware(device) { fixture in
             fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="1"/>"#)
             #expect(await eventually { device.number(ControlName.zoomFactor) == 30 })
             let steps = device.changes.compactMap { $0.number(ControlName.zoomFactor) }
-            #expect(steps.count > 2 && steps == steps.sorted() && steps.allSatisfy { (2...30).contains($0) })
+            #expect(steps == steps.sorted() && steps.allSatisfy { (2...30).contains($0) })
             #expect(device.changes.allSatisfy { $0.rampSeconds == 0 })
-            // Whoever sets the zoom by hand takes it over.
-            fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="-0.05"/>"#)
-            #expect(await eventually { (device.number(ControlName.zoomFactor) ?? 30) < 30 })
-            try fixture.studio.setControls(ControlChange([ControlName.zoomFactor: .number(3)]))
-            let taken = device.changes.count
-            fixture.runtime.send(#"<ntk_ptz_exposure mode="manual" value="1"/>"#)
-            #expect(await eventually { device.number(ControlName.exposureBias) == 8 })
-            #expect(device.changes.count == taken + 1 && device.number(ControlName.zoomFactor) == 3)
         }
+    }
+
+    /// What ends a drive, by hand.
+    enum Interruption: CaseIterable, Sendable {
+        case hand, stop, recall, otherCamera, permission, reset
+    }
+
+    @Test(arguments: Interruption.allCases)
+    func aDriveEndsWhenSomeoneElseTakesOver(interruption: Interruption) async throws {
+        let device = ScriptedDevice()
+        try await hardware(device) { fixture in
+            let studio = fixture.studio
+            try studio.saveScene(Scene(controls: [ControlName.exposureBias: .number(1)]), as: "s")
+            fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="0.05"/>"#)
+            #expect(await eventually { (device.number(ControlName.zoomFactor) ?? 2) > 2 })
+            switch interruption {
+            case .hand: try studio.setControls(ControlChange([ControlName.zoomFactor: .number(3)]))
+            case .stop: fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="0"/>"#)
+            case .recall: try await studio.recallScene("s")
+            case .otherCamera: _ = try await studio.selectCamera(CameraDescriptor.otherDevice.id)
+            case .permission: _ = try await studio.setNDI(NDIChange(isSteerable: false))
+            case .reset: try await studio.reset(.picture)
+            }
+            // What was sent before has been done when this has.
+            if interruption == .stop { fixture.runtime.send(#"<ntk_ptz_exposure mode="manual" value="1"/>"#) }
+            #expect(await eventually { interruption != .stop || device.number(ControlName.exposureBias) == 8 })
+            let after = device.number(ControlName.zoomFactor)
+            // A drive would have gone on meanwhile.
+            try await Task.sleep(for: .seconds(1))
+            #expect(device.number(ControlName.zoomFactor) == after)
+            if interruption == .hand { #expect(after == 3) }
+        }
+    }
+
+    @Test func aRefusalIsToldOnceAndAStopOfNothingNotAtAll() async throws {
+        let told = Mutex<[String]>([])
+        let tell: @Sendable (String) -> Void = { text in told.withLock { $0.append(text) } }
+        try await hardware(ScriptedDevice(), tell: tell) { fixture in
+            fixture.runtime.send(#"<ntk_ptz_pan_tilt_speed pan_speed="0" tilt_speed="0.001"/>"#)
+            for _ in 0..<5 { fixture.runtime.send(#"<ntk_ptz_pan_tilt_speed pan_speed="1" tilt_speed="0"/>"#) }
+            fixture.runtime.send(#"<ntk_ptz_exposure mode="manual" value="1"/>"#)
+            #expect(
+                await eventually { fixture.studio.controls()[ControlName.exposureBias]?.value == .number(8) })
+            let refusals = told.withLock { $0.filter { $0.contains("NDI receiver") } }
+            #expect(refusals.count == 1 && refusals[0].contains("pan"), "\(refusals)")
+        }
+    }
+
+    @Test func aJourneyIsInStepsAndEndsInTime() {
+        let start = MonotonicTime.now
+        let seconds = { (seconds: Double) in start + Int64(seconds * 1_000_000_000) }
+        var fast = ControlJourney(NumberScale(0...8, step: 1), from: 4, speed: -1, at: start)
+        #expect(fast.step(at: seconds(0.4)) == nil && !fast.isOver)
+        #expect(fast.step(at: seconds(0.5)) == 3)
+        #expect(fast.step(at: seconds(1.75)) == 0.5)
+        #expect(fast.step(at: seconds(2)) == 0 && fast.isOver)
+        var slow = ControlJourney(NumberScale(0...8, step: 1), from: 0, speed: 0.01, at: start)
+        #expect(abs((slow.step(at: seconds(59)) ?? 0) - 1.18) < 1e-9 && !slow.isOver)
+        #expect(abs((slow.step(at: seconds(1000)) ?? 0) - 1.2) < 1e-9 && slow.isOver)
     }
 
     @Test func presetsAreKeptAndComeBackByNumber() async throws {

@@ -15,7 +15,7 @@ final class RecordingSession: Sendable {
     private static let mostPictures: Int64 = 4
 
     let ledger: RecordingLedger
-    let mark = CameraMark()
+    let mark: CameraMark
     private let folder: RecordingFolder
     private let configuration: RecorderConfiguration
     private let items = CountedQueue<Item>(capacity: mostWaiting)
@@ -23,10 +23,12 @@ final class RecordingSession: Sendable {
     private let isDone = Monitor(false)
 
     init(
-        _ folder: RecordingFolder, _ configuration: RecorderConfiguration, name: RecordingName, freeBytes: Int64
+        _ folder: RecordingFolder, _ configuration: RecorderConfiguration, name: RecordingName, freeBytes: Int64,
+        camera: String?
     ) throws(RecorderError) {
         self.folder = folder
         self.configuration = configuration
+        mark = CameraMark(camera)
         ledger = RecordingLedger(file: name.file, freeBytes: freeBytes)
     }
 
@@ -73,8 +75,7 @@ final class RecordingSession: Sendable {
                 case .sound(let block): movie?.append(block)
                 case .picture(let frame):
                     picturesWaiting.update { $0 -= 1 }
-                    // Every camera counts its frames from 0, and the one before may still deliver.
-                    let isAnother = frame.number <= lastNumber && mark.take()
+                    let isAnother = mark.takes(frame, beginsAnew: frame.number <= lastNumber)
                     lastNumber = frame.number
                     if let running = movie, isAnother || !running.takes(frame) {
                         movie = nil
