@@ -2,7 +2,7 @@ import StudioKit
 
 extension ServeOptions {
     /// The settings that the command line or the config file has: so they are at every start, whatever is remembered.
-    var givenSettings: Set<GivenSetting> {
+    package var givenSettings: Set<GivenSetting> {
         Set(GivenSetting.allCases.filter { setting in Self.option(of: setting).flatMap(source) != nil })
     }
 
