@@ -145,6 +145,8 @@ def ndi(window, camera):
     eventually(lambda: page.inner_text("#lamp-ndi").startswith("NDI off"), "the lamp tells that NDI is off")
     switch.check(force=True)
     camera.becomes("ndi.started", True)
+    page.locator("[data-control=ndi-ptz] input").click(force=True)
+    camera.becomes("ndi.ptz", True)
     name = camera.status("ndi.name") + " renamed"
     page.fill(".rename input", name)
     page.click(".rename button")

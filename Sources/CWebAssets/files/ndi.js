@@ -34,7 +34,7 @@ export class NDIPanel {
     this.ptz = new SwitchField("ndi-ptz", ptz => change({ ptz }));
     this.facts = make("dl", { class: "facts" });
     this.values = {};
-    for (const [key, label] of [["fullName", "Receivers see"], ["connections", "Connected"], ["tally", "Tally"], ["addresses", "Address"]]) {
+    for (const [key, label] of [["fullName", "Receivers see"], ["connections", "Connected"], ["addresses", "Address"]]) {
       this.values[key] = make("dd", { id: `ndi-${key}` });
       this.facts.append(make("dt", {}, label), this.values[key]);
     }
@@ -62,8 +62,6 @@ export class NDIPanel {
     this.#renderName();
     setText(this.values.fullName, ndi.fullName ?? "\u2013");
     setText(this.values.connections, ndi.started ? format.count(ndi.connections, "receiver") : "\u2013");
-    const tally = [ndi.tally.program ? "Program" : null, ndi.tally.preview ? "Preview" : null].filter(Boolean);
-    setText(this.values.tally, tally.join(", ") || "Off air");
     setText(this.values.addresses, ndi.addresses?.join(", ") || "\u2013");
     this.ptz.update({ label: "Receivers may steer (PTZ)", value: ndi.ptz });
     this.screen.update({ label: "Labels on the viewfinder", value: !status.onScreenControls.hidden });
