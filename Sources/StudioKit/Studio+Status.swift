@@ -21,8 +21,10 @@ extension Studio {
                     $0, isActive: true, isPresent: knowsCamera($0.id), device: facts.device, picture: picture,
                     whiteBalanceMode: mode)
             },
-            cameraState: cameraState(facts, at: now), cameraTries: facts.cameraTries, requested: facts.requested,
-            actual: facts.actual, source: facts.source, picture: picture, whiteBalanceMode: mode,
+            cameraState: cameraState(facts, at: now),
+            showsSlate: facts.camera.map { slates.tells(of: $0.name) } ?? false, cameraTries: facts.cameraTries,
+            requested: facts.requested, actual: facts.actual, source: facts.source, picture: picture,
+            whiteBalanceMode: mode,
             captured: pipeline.captured.read(at: now), processed: processed,
             ndi: currentNDI,
             sound: currentSound,

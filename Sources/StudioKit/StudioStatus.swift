@@ -7,6 +7,8 @@ import Processing
 public struct StudioStatus: Sendable {
     public var camera: CameraStatus?
     public var cameraState: CameraState
+    /// Whether a slate stands in for the camera; not yet for one that has just been opened and is about to deliver.
+    public var showsSlate: Bool
     /// How often the lost camera has been tried in vain.
     public var cameraTries: Int
     public var requested: VideoFormat

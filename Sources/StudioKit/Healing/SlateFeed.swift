@@ -40,6 +40,9 @@ final class SlateFeed: Sendable {
         }
     }
 
+    /// Whether there is a slate, and it tells of that camera.
+    func tells(of camera: String) -> Bool { showing.withLock { $0?.slate.title == camera } }
+
     /// The time of day that the slate tells; nil while there is none.
     var since: String? { showing.withLock { $0?.slate.since } }
 

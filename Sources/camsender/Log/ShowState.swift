@@ -49,7 +49,7 @@ package struct ShowState: Equatable, Sendable {
     init(_ status: StudioStatus) {
         camera = status.camera?.descriptor.name
         format = "\(status.actual ?? status.requested)"
-        trouble = Self.trouble(status.cameraState)
+        trouble = Self.trouble(status)
         tries = status.cameraTries
         microphone = status.sound.microphone.map { Microphone(uid: $0.uid, name: $0.name) }
         if case .lost(let uid, _)? = status.sound.notice { lostMicrophone = uid }
@@ -73,10 +73,11 @@ package struct ShowState: Equatable, Sendable {
 
     static func count(_ receivers: Int) -> String { receivers == 1 ? "1 receiver" : "\(receivers) receivers" }
 
-    private static func trouble(_ state: CameraState) -> String? {
-        switch state {
+    private static func trouble(_ status: StudioStatus) -> String? {
+        switch status.cameraState {
         case .live, .closed: nil
-        case .noFrames: "no picture comes from it"
+        // One that was just chosen takes its time until the first picture.
+        case .noFrames: status.showsSlate ? "no picture comes from it" : nil
         case .lost(let reason), .busy(let reason), .permissionDenied(let reason): reason
         }
     }
