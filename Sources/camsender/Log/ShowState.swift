@@ -46,7 +46,7 @@ package struct ShowState: Equatable, Sendable {
 
     package init() {}
 
-    init(_ status: StudioStatus) {
+    package init(_ status: StudioStatus) {
         camera = status.camera?.descriptor.name
         format = "\(status.actual ?? status.requested)"
         trouble = Self.trouble(status)
