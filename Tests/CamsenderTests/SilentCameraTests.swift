@@ -5,7 +5,7 @@ import Testing
 import camsender
 
 /// What the log makes of a camera that has been chosen.
-@Suite struct ShowWatchTests {
+@Suite struct SilentCameraTests {
     @Test func oneThatIsAboutToDeliverIsNoTroubleAndOneThatNeverDoesIs() async throws {
         let cameras = ScriptedCameras([.device, .otherDevice])
         let fixture = try StudioFixture(camera: "device:1", cameras: CameraCatalogue(providers: [cameras]))
