@@ -15,11 +15,11 @@ final class CameraMark: Sendable {
         state = Mutex(State(filed: camera, next: camera))
     }
 
-    /// From now on that camera's pictures come.
-    func follow(_ camera: String) {
+    /// What is captured after that time may be that camera's.
+    func follow(_ camera: String, since time: MonotonicTime) {
         state.withLock { state in
             guard state.next != camera else { return }
-            (state.next, state.since) = (camera, .now)
+            (state.next, state.since) = (camera, time)
         }
     }
 

@@ -55,12 +55,12 @@ public final class Recorder: FrameOutput, SoundOutput {
         return reading
     }
 
-    /// Tells whose pictures come next. Those of another camera go into a file of their own; those of one that was lost
-    /// and is back go on in the same, with the slates between.
-    public func follows(camera: String) {
+    /// Tells whose pictures are captured from then on. Those of another camera go into a file of their own; those of one
+    /// that was lost and is back go on in the same, with the slates between.
+    public func follows(camera: String, since time: MonotonicTime = .now) {
         state.withLock { state in
             state.camera = camera
-            state.session?.mark.follow(camera)
+            state.session?.mark.follow(camera, since: time)
         }
     }
 

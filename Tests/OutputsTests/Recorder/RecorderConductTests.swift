@@ -69,23 +69,25 @@ import Testing
         let name = try bench.recorder.start(RecordingBench.configuration(soundChannels: 0))
         let start = RecordingBench.start
         var offered: Int64 = 0
+        func sinceStart() -> Int64 { scene.rate.nanoseconds(toFrame: offered) }
         func feed(_ count: Int64) {
             for number in 0..<count {
-                let sinceStart = scene.rate.nanoseconds(toFrame: offered)
-                bench.feed(scene.frame(number, start: start, sinceStart: sinceStart), offeredBefore: offered)
+                bench.feed(scene.frame(number, start: start, sinceStart: sinceStart()), offeredBefore: offered)
                 offered += 1
             }
         }
+        // The newest pictures still wait for the encoder: they are told by when they were captured.
+        func follow(_ camera: String) { bench.recorder.follows(camera: camera, since: start + (sinceStart() - 1)) }
         feed(10)
         // It is lost, a slate is shown, and it is back.
         feed(5)
-        bench.recorder.follows(camera: "a")
+        follow("a")
         feed(10)
         // Another one was to be shown and could not be.
-        bench.recorder.follows(camera: "b")
-        bench.recorder.follows(camera: "a")
+        follow("b")
+        follow("a")
         feed(5)
-        bench.recorder.follows(camera: "b")
+        follow("b")
         feed(7)
         let result = try bench.recorder.stop()
         let second = name.replacing(".mp4", with: "-2.mp4")
