@@ -110,6 +110,9 @@ final class Connection: Sendable {
         case .answering:
             if let pump = exchange?.waitingPump, clientHasLeft { pump.close() }
             if exchange?.isCutShort == true { hangUp() }
+            // A process that is stopped and goes on may have sent a part of a file with room left for more; the library,
+            // here in 0.9.75, then waits for room to come, and would until the connection is closed for its silence.
+            if exchange?.sendsFile == true { UnsentBytes.limit(on: socket) }
         }
     }
 

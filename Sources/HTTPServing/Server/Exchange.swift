@@ -158,6 +158,11 @@ final class Exchange: Sendable {
         state.withLock { $0.pump.flatMap { $0.isSuspended ? $0 : nil } }
     }
 
+    /// Whether a file is the answer's body.
+    var sendsFile: Bool {
+        state.withLock { $0.file != nil }
+    }
+
     /// Whether the answer can never be sent whole, which the library would wait for.
     var isCutShort: Bool {
         state.withLock { $0.file?.isCutShort ?? false }

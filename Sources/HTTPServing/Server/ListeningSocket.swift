@@ -43,9 +43,6 @@ struct ListeningSocket: ~Copyable {
         return descriptor
     }
 
-    /// Enough to keep a connection busy between two looks at it.
-    private static let unsentBytes: Int32 = 128 * 1024
-
     /// A listening socket, or nil when the machine lacks that address or its family.
     private static func open(at place: addrinfo, port: UInt16) throws(HTTPServingError) -> Int32? {
         let descriptor = socket(place.ai_family, streamType, 0)
@@ -57,8 +54,8 @@ struct ListeningSocket: ~Copyable {
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         // Lets a restart bind while connections of the run before linger; a port that is listened on stays taken.
         set(SOL_SOCKET, SO_REUSEADDR, to: 1, on: descriptor)
-        // Connections inherit it: what a slow client has not taken waits with us, where a newer picture can replace it.
-        set(Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, to: unsentBytes, on: descriptor)
+        // What a slow client has not taken waits with us, where a newer picture can replace it.
+        UnsentBytes.limit(on: descriptor)
         if place.ai_family == AF_INET6 { set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, to: 0, on: descriptor) }
 
         if bind(descriptor, place.ai_addr, place.ai_addrlen) == 0, listen(descriptor, SOMAXCONN) == 0 {

@@ -84,5 +84,28 @@ extension EndToEnd {
             #expect(part.bytes.prefix(1000) == Data(bytes[1000..<2000]))
             #expect(part.bytes.suffix(3) == Data("206".utf8))
         }
+
+        /// As by Ctrl-Z, or with the container it runs in: the kernel may have sent a part of what it was asked to.
+        @Test func aDownloadGoesOnWhenAStoppedProcessDoes() throws {
+            let folder = try TemporaryFolder()
+            let size: UInt64 = 4_000_000_000
+            try folder.write("long.bin", "")
+            let file = try FileHandle(forWritingTo: folder.url.appending(path: "long.bin"))
+            try file.truncate(atOffset: size)
+            try file.close()
+            let show = try show(folder)
+            let address = show.process.control.absoluteString + "download?path=/long.bin"
+            let download = try PendingWork {
+                let got = try MediaTool.run("curl", ["-s", "-o", "/dev/null", "-w", "%{size_download}", address])
+                #expect(String(decoding: got.bytes, as: UTF8.self) == "\(size)")
+            }
+            for _ in 0..<20 {
+                kill(show.process.processIdentifier, SIGSTOP)
+                pause(seconds: 0.005)
+                kill(show.process.processIdentifier, SIGCONT)
+                pause(seconds: 0.05)
+            }
+            try download.wait()
+        }
     }
 }
