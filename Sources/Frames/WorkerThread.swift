@@ -1,4 +1,5 @@
 import CSystem
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -14,13 +15,7 @@ public final class WorkerThread: Sendable {
     /// Starts the thread at once. `name` shows in debuggers and profilers (15 letters on Linux).
     public init(_ name: String, _ body: @escaping @Sendable () -> Void) throws(FramesError) {
         self.name = name
-        let isDone = isDone
-        let box = Unmanaged.passRetained(
-            ThreadBody {
-                cs_name_this_thread(name)
-                body()
-                isDone.update { $0 = true }
-            })
+        let box = Unmanaged.passRetained(ThreadBody(name, isDone, body))
         #if canImport(Darwin)
         var thread: pthread_t?
         let code = pthread_create(&thread, nil, { ThreadBody.run($0) }, box.toOpaque())
@@ -39,21 +34,33 @@ public final class WorkerThread: Sendable {
         #endif
     }
 
-    /// Waits until the body has returned. Must not be called from the thread itself.
+    /// Waits until the body has returned and what it held is let go of. Must not be called from the thread itself.
     public func join() {
         _ = isDone.wait { $0 ? () : nil }
     }
 }
 
 private final class ThreadBody: Sendable {
-    private let body: @Sendable () -> Void
+    private let name: String
+    private let isDone: Monitor<Bool>
+    private let body: Mutex<(@Sendable () -> Void)?>
 
-    init(_ body: @escaping @Sendable () -> Void) {
-        self.body = body
+    init(_ name: String, _ isDone: Monitor<Bool>, _ body: @escaping @Sendable () -> Void) {
+        (self.name, self.isDone) = (name, isDone)
+        self.body = Mutex(body)
     }
 
     static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().body()
+        let thread = Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue()
+        cs_name_this_thread(thread.name)
+        thread.runBody()
+        thread.isDone.update { $0 = true }
         return nil
+    }
+
+    // Never inlined: who has joined may count on files that the body held being closed, so it must be gone at the return.
+    @inline(never)
+    private func runBody() {
+        body.withLock { $0.take() }?()
     }
 }
