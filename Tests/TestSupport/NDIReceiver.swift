@@ -18,6 +18,9 @@ public final class NDIReceiver: Sendable {
         case nothing
     }
 
+    /// How often the connection is looked at while nothing comes, in milliseconds.
+    private static let longestLook = 1000
+
     private let functions: ReceiverFunctions
     private let source: (name: String, address: String)
     private let bandwidth: Int32
@@ -77,6 +80,16 @@ public final class NDIReceiver: Sendable {
 
     /// Whatever comes next: a picture, sound, a message, or something else the runtime tells.
     public func next(timeoutMs: Int) -> Event {
+        let deadline = MonotonicTime.now + Int64(timeoutMs) * 1_000_000
+        while true {
+            let left = Int(max(0, (deadline - .now) / 1_000_000))
+            let event = look(timeoutMs: min(left, Self.longestLook))
+            if case .nothing = event, left > Self.longestLook { continue }
+            return event
+        }
+    }
+
+    private func look(timeoutMs: Int) -> Event {
         var video = ndi_video_frame()
         var sound = ndi_audio_frame()
         var metadata = ndi_metadata_frame()
