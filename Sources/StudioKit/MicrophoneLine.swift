@@ -6,7 +6,7 @@ import Processing
 /// until then and nothing is missing between the two.
 final class MicrophoneLine: Sendable {
     private struct State {
-        var put: (@Sendable (AudioBlock) -> Void)?
+        var inlet: SoundChain.Inlet?
         var failure: CaptureError?
     }
 
@@ -35,13 +35,13 @@ final class MicrophoneLine: Sendable {
                 deliver: { block in
                     // A sound server first hands over what it had stored, up to a second old; it would hold all sound back.
                     guard block.captured >= opening else { return }
-                    Self.connect(state, to: chain, format)(block)
+                    Self.connect(state, to: chain, format).put(block)
                 },
                 fail: { error in
                     state.update { $0.failure = error }
                     failed(number)
                 }))
-        _ = state.wait(until: .now + Self.firstBlockPatience) { $0.put != nil || $0.failure != nil ? true : nil }
+        _ = state.wait(until: .now + Self.firstBlockPatience) { $0.inlet != nil || $0.failure != nil ? true : nil }
         if let failure = state.read({ $0.failure }) {
             microphone.stop()
             throw failure
@@ -58,11 +58,11 @@ final class MicrophoneLine: Sendable {
 
     private static func connect(
         _ state: Monitor<State>, to chain: SoundChain, _ format: AudioFormat
-    ) -> @Sendable (AudioBlock) -> Void {
+    ) -> SoundChain.Inlet {
         state.update { state in
-            let put = state.put ?? chain.connect(format)
-            state.put = put
-            return put
+            let inlet = state.inlet ?? chain.connect(format)
+            state.inlet = inlet
+            return inlet
         }
     }
 }

@@ -7,6 +7,8 @@ package final class ScriptedMicrophone: Microphone {
     private struct Script {
         var failure: CaptureError?
         var isStopped = false
+        /// Blocks to be delivered at once.
+        var hurried = 0
     }
 
     package let descriptor: MicrophoneDescriptor
@@ -27,6 +29,12 @@ package final class ScriptedMicrophone: Microphone {
     /// Reports a failure and delivers nothing more.
     package func fail() {
         script.update { $0.failure = .failed(doing: "capturing from \(descriptor.name)", reason: "unplugged") }
+    }
+
+    /// Delivers so many blocks as fast as they are taken, and returns when it has.
+    package func hurry(_ blocks: Int) {
+        script.update { $0.hurried = blocks }
+        _ = script.wait { $0.hurried == 0 ? () : nil }
     }
 
     package func start(_ handlers: MicrophoneHandlers) throws(CaptureError) {
@@ -54,8 +62,12 @@ package final class ScriptedMicrophone: Microphone {
             let now = script.read { $0 }
             if now.isStopped { return }
             if let failure = now.failure { return handlers.fail(failure) }
-            handlers.deliver(
-                AudioBlock(format: format, sampleCount: samples, captured: begin) { $0.update(repeating: amplitude) })
+            let block = AudioBlock(format: format, sampleCount: samples, captured: begin) {
+                $0.update(repeating: amplitude)
+            }
+            for _ in 0..<now.hurried { handlers.deliver(block) }
+            if now.hurried > 0 { script.update { $0.hurried = 0 } }
+            handlers.deliver(block)
             begin = begin + interval
         }
     }

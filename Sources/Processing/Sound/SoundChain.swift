@@ -2,7 +2,7 @@ import Frames
 
 /// The way of sound from a microphone to the outputs, on a thread of its own: clock matching, delay, gain, levels.
 public final class SoundChain: Sendable {
-    private enum Event {
+    fileprivate enum Event {
         /// The source changed; `State` says to what.
         case changed
         case block(AudioBlock, line: Int, arrival: MonotonicTime)
@@ -50,9 +50,18 @@ public final class SoundChain: Sendable {
 
     /// Makes a microphone of this format the chain's source and gives what its blocks are handed to. Blocks of an
     /// earlier source are ignored from now on; until the first new one comes, silence is sent.
-    public func connect(_ format: AudioFormat) -> @Sendable (AudioBlock) -> Void {
-        let line = change(to: format)
-        return { [events] block in events.put(.block(block, line: line, arrival: .now)) }
+    public func connect(_ format: AudioFormat) -> Inlet {
+        Inlet(events: events, line: change(to: format))
+    }
+
+    /// Where the blocks of one source go in.
+    public struct Inlet: Sendable {
+        fileprivate let events: CountedQueue<Event>
+        fileprivate let line: Int
+
+        public func put(_ block: AudioBlock) {
+            events.put(.block(block, line: line, arrival: .now))
+        }
     }
 
     /// No source any more: nothing is sent, not even silence.

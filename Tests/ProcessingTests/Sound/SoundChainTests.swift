@@ -50,12 +50,12 @@ import Testing
         let chain = try SoundChain { made.put($0) }
         var speaker = Speaker(hearing: made)
         let first = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
-        let isFirstHeard = speaker.speaks(until: 20, of: 0.25) { first(block(0.25, at: $0)) }
+        let isFirstHeard = speaker.speaks(until: 20, of: 0.25) { first.put(block(0.25, at: $0)) }
         #expect(isFirstHeard)
         let second = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 2))
         let isSecondHeard = speaker.speaks(until: 50, of: 0.5, channels: 2) { time in
-            first(block(0.75, at: time))
-            second(block(0.5, channels: 2, at: time))
+            first.put(block(0.75, at: time))
+            second.put(block(0.5, channels: 2, at: time))
         }
         #expect(isSecondHeard)
         chain.stop()
@@ -67,9 +67,9 @@ import Testing
     @Test func aStalledSourceIsFilledWithSilence() throws {
         let made = CountedQueue<AudioBlock>(capacity: 1000)
         let chain = try SoundChain { made.put($0) }
-        let put = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
+        let inlet = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
         let begin = MonotonicTime.now
-        for number in 0..<5 { put(block(0.25, at: begin + Int64(number - 5) * 10_000_000)) }
+        for number in 0..<5 { inlet.put(block(0.25, at: begin + Int64(number - 5) * 10_000_000)) }
         var last: AudioBlock?
         for _ in 0..<30 { last = next(made) }
         #expect(last?.samples == Array(repeating: 0, count: 480))
@@ -81,8 +81,8 @@ import Testing
     @Test func nothingIsSentWithoutASource() throws {
         let made = CountedQueue<AudioBlock>(capacity: 1000)
         let chain = try SoundChain { made.put($0) }
-        let put = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
-        put(block(0.25, at: .now))
+        let inlet = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
+        inlet.put(block(0.25, at: .now))
         #expect(next(made) != nil)
         #expect(comesTrue { chain.status.format != nil })
         chain.disconnect()
@@ -98,12 +98,12 @@ import Testing
         let made = CountedQueue<AudioBlock>(capacity: 1000)
         let chain = try SoundChain { made.put($0) }
         try chain.settings.setGain(-6.0206)
-        let put = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
+        let inlet = chain.connect(AudioFormat(sampleRate: 48_000, channelCount: 1))
         var speaker = Speaker(hearing: made)
-        let isQuieter = speaker.speaks(until: 10, of: 0.25) { put(block(0.5, at: $0)) }
+        let isQuieter = speaker.speaks(until: 10, of: 0.25) { inlet.put(block(0.5, at: $0)) }
         #expect(isQuieter)
         chain.settings.isMuted = true
-        let isMuted = speaker.speaks(until: 30, of: 0) { put(block(0.5, at: $0)) }
+        let isMuted = speaker.speaks(until: 30, of: 0) { inlet.put(block(0.5, at: $0)) }
         #expect(isMuted)
         chain.stop()
         #expect(speaker.heard.last?.samples == Array(repeating: 0, count: 480))

@@ -54,6 +54,22 @@ import Testing
         }
     }
 
+    /// As many blocks as three minutes have: what each of them leaves behind ends a show, be it on the heap or the stack.
+    @Test func aBlockLeavesNothingBehind() async throws {
+        try await running(["desk"]) { studio, sound in
+            #expect(await hears(studio, "desk"))
+            let microphone = try #require(sound.opened.first)
+            var growths: [Double] = []
+            // What leaks grows in each round, what something else took does not.
+            for _ in 0..<3 {
+                let before = ResidentMemory.megabytes()
+                microphone.hurry(20_000)
+                growths.append(ResidentMemory.megabytes() - before)
+            }
+            #expect(growths.contains { $0 < 1.5 }, "\(growths)")
+        }
+    }
+
     @Test func aSwitchLeavesNoHoleInWhatIsSent() async throws {
         let runtime = FakeRuntime()
         runtime.connect(1)
