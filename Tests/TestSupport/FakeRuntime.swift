@@ -79,6 +79,7 @@ package final class FakeRuntime: Sendable {
         }
         functions.freeMetadata = { _, frame in free(UnsafeMutablePointer(mutating: frame.pointee.data)) }
         functions.connections = { [self] _, _ in receivers.withLock { $0 } }
+        functions.claimName = { _ in .unguarded }
         return functions
     }
 

@@ -15,6 +15,8 @@ package struct NDIFunctions: Sendable {
     package var capture:
         @Sendable (ndi_sender_ref, UnsafeMutablePointer<ndi_metadata_frame>, _ timeoutMs: UInt32) -> ndi_frame_kind
     package var freeMetadata: @Sendable (ndi_sender_ref, UnsafePointer<ndi_metadata_frame>) -> Void
+    /// Not the runtime's, but what it should do: keeps a name from all other programs.
+    package var claimName: @Sendable (_ name: String) -> NameClaim? = { NameClaim($0) }
 
     package init(
         initialize: @escaping @Sendable () -> Bool,

@@ -4,8 +4,8 @@ import Frames
 
 /// One source in the runtime, and the frame the runtime may still be reading.
 // @unchecked: the runtime's functions may be called from any thread. `inFlight` is only touched by the one thread that
-// sends pictures and finishes (and by deinit, when no thread is left); `handle` changes when that thread finishes, and
-// the thread that sends sound has ended by then.
+// sends pictures and finishes (and by deinit, when no thread is left); `handle` and `claim` change when that thread
+// finishes, and the thread that sends sound has ended by then.
 package final class NDISender: @unchecked Sendable {
     private static let mostNames = 20
 
@@ -14,20 +14,22 @@ package final class NDISender: @unchecked Sendable {
     private let functions: NDIFunctions
     private var handle: ndi_sender_ref?
     private var inFlight: Frame?
+    private var claim: NameClaim?
 
     /// Makes the source, under the first of the name's variants that is free on this machine.
     package init(functions: NDIFunctions, name: SourceName, groups: String?) throws(NDIError) {
         var tried: [String] = []
-        var made: ndi_sender_ref?
-        for number in 1...Self.mostNames {
+        var made: (handle: ndi_sender_ref, claim: NameClaim)?
+        for number in 1...Self.mostNames where made == nil {
             let attempt = name.attempt(number)
             tried.append(attempt)
-            made = Self.create(functions, name: attempt, groups: groups)
-            if made != nil { break }
+            guard let claim = functions.claimName(attempt) else { continue }
+            made = Self.create(functions, name: attempt, groups: groups).map { ($0, claim) }
         }
-        guard let made, let used = tried.last else { throw .sourceRefused(names: tried) }
+        guard let (made, claim) = made, let used = tried.last else { throw .sourceRefused(names: tried) }
         self.functions = functions
         handle = made
+        self.claim = claim
         fullName = functions.sourceName(made)?.pointee.name.map { String(cString: $0) } ?? used
     }
 
@@ -109,5 +111,6 @@ package final class NDISender: @unchecked Sendable {
         inFlight = nil
         functions.destroy(handle)
         self.handle = nil
+        claim = nil
     }
 }
