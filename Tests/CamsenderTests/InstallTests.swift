@@ -12,7 +12,7 @@ import Testing
         root = try TemporaryFolder()
         environment = [
             "DESTDIR": "/", "PREFIX": root.path + "/usr", "SYSCONFDIR": root.path + "/etc",
-            "BINARY": CamSenderProcess.executable,
+            "BINARY": CamSenderProcess.executable, "LC_ALL": "C.UTF-8",
         ]
     }
 

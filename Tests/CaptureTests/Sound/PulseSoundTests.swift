@@ -157,6 +157,8 @@ import Testing
                 actions += selection.update(ports)
             }
         }
+        // What was told so far is not of what is unplugged now.
+        while case .element = told.take(until: .now + 100_000_000) {}
         try daemon.unload(chosen)
         follow(until: "first")
         chosen = try daemon.load("module-sine-source", "source_name=second", "frequency=600")

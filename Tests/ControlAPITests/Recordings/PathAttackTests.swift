@@ -16,7 +16,6 @@ import Testing
         try await RecordingsFixture.running { fixture in
             let outside = fixture.folder.deletingLastPathComponent().appending(path: "secret.txt")
             try Data("secret".utf8).write(to: outside)
-            defer { try? FileManager.default.removeItem(at: outside) }
             for name in ["a.mp4", "day/one.mp4", ".hidden", ".a.mp4.part"] { try fixture.write(name) }
             let folder = fixture.folder.path
             try FileManager.default.createSymbolicLink(
@@ -42,7 +41,6 @@ import Testing
         try await RecordingsFixture.running { fixture in
             let outside = fixture.folder.deletingLastPathComponent().appending(path: "kept-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: outside) }
             try Data("x".utf8).write(to: outside.appending(path: "kept.txt"))
             try fixture.write("day/one.mp4")
             try FileManager.default.createSymbolicLink(

@@ -7,18 +7,16 @@ import TestSupport
 final class RecordingsFixture {
     let api: APIFixture
     let folder: URL
+    private let place: TemporaryFolder
 
     private init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
+        place = try TemporaryFolder()
+        folder = place.url.appending(path: "recordings")
         let fixture = try StudioFixture()
         let library = RecordingLibrary(folder: folder.path)
         try library.makeFolder()
         api = APIFixture(
             fixture: fixture, api: ControlAPI(studio: fixture.studio, version: "1.2.3", recordings: library))
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
     }
 
     static func running(_ body: (RecordingsFixture) async throws -> Void) async throws {

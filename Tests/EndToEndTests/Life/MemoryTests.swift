@@ -104,11 +104,15 @@ extension EndToEnd {
 
         @Test func aDamagedFileIsSetAsideWithOneWarning() throws {
             let state = try TemporaryFolder()
-            try state.write("settings.json", #"{"version":1,"camera"#)
+            let damaged = #"{"version":1,"camera"#
+            try state.write("settings.json", damaged)
             let show = try start(state, name: Show.uniqueName())
             let names = try FileManager.default.contentsOfDirectory(atPath: state.path)
-            #expect(names.contains { $0.hasPrefix("settings.json.damaged-") } && !names.contains("settings.json"))
+            let aside = try #require(names.first { $0.hasPrefix("settings.json.damaged-") })
+            #expect(try state.text(aside) == damaged)
             #expect(show.process.stop() == 0)
+            // That NDI was started is remembered, in a whole file.
+            #expect(try state.text("settings.json").contains(#""started" : true"#))
             let warnings = show.process.complaints
             #expect(warnings.count == 1 && warnings[0].contains("settings.json.damaged-"), "\(warnings)")
         }

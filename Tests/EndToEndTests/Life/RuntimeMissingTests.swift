@@ -23,7 +23,8 @@ extension EndToEnd {
 
             #expect(try process.post("/camera/zoom", form: ["zoomFactor": "2"]).status == 200)
             #expect(try process.get("/preset/720p").status == 200)
-            #expect(try process.get("/camera/white-balance/grey").status == 200)
+            // As soon as there is a picture.
+            #expect(try waitUntil { try process.get("/camera/white-balance/grey").status == 200 })
             #expect(try process.get("/cameras").status == 200)
             let hasCaptured = try waitUntil {
                 let video = try process.get("/api/v1/status").json["video"] as? [String: Any]

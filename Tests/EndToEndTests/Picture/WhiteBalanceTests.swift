@@ -20,7 +20,7 @@ extension EndToEnd {
             let receiver = try show.connect()
             for kelvin in [2500, 3200, 4500, 5600, 6504, 7500] {
                 try show.post("/cameras/select", ["id": "test:chart?kelvin=\(kelvin)"])
-                try show.post("/camera/white-balance/grey")
+                try #require(try waitUntil { try show.process.post("/camera/white-balance/grey").status == 200 })
                 let light = try Light(show.process.get("/camera/white-balance/temp-tint"))
                 let frame = try receiver.frame()
                 let geometry = ChartGeometry(size: frame.size)

@@ -8,7 +8,8 @@ import Testing
 
 /// The file that outlives the program, whatever happens to it.
 @Suite struct MemoryFileTests {
-    private static var whole: StudioMemory {
+    /// Made once: a preset bears the second in which it was made.
+    private static let whole: StudioMemory = {
         var memory = StudioMemory()
         memory.camera = "test:bars"
         memory.cameras = [
@@ -28,7 +29,7 @@ import Testing
                 format: FormatChange(preset: .uhd4K), sound: SoundChange(isMuted: true, microphone: .off)),
         ]
         return memory
-    }
+    }()
 
     private func damaged(_ folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".damaged-") }
