@@ -19,6 +19,8 @@ extension Studio {
         defer { publish() }
         let output = ndi
         ndi = nil
+        // Who set it off could not stop it any more.
+        drive.stop()
         connectOutputs()
         output?.stop()
     }
@@ -44,7 +46,7 @@ extension Studio {
         (ndiName, ndiGroups) = (name, groups)
         if let isSteerable = change.isSteerable, isSteerable != steering.value {
             steering.value = isSteerable
-            if !isSteerable { endSteering() }
+            if !isSteerable { drive.stop() }
         }
         announceControl()
         publish()
@@ -67,6 +69,7 @@ extension Studio {
             throw StudioError(error)
         }
         connectOutputs()
+        drive.stop()
         before?.stop()
     }
 

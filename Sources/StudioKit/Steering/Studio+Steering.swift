@@ -20,12 +20,6 @@ extension Studio {
         }
     }
 
-    /// What receivers set moving stands still, when they may not steer any more.
-    func endSteering() {
-        drive.stop()
-        try? hold(PTZPlan(controls()))
-    }
-
     /// Tells receivers what they may ask for when that has changed: a device's controls are the same as long as it is
     /// open, and asking it may take its time.
     func announceAbilities() {
@@ -47,7 +41,9 @@ extension Studio {
         let plan = PTZPlan(controls())
         switch command {
         case .zoom(let wideness): try setControls(try plan.zoom(wideness))
-        case .zoomSpeed(let speed): try zoom(at: speed, plan)
+        case .zoomSpeed(let speed):
+            try drive([ControlName.zoomFactor: speed], plan)
+            if abs(speed) < Self.leastSpeed { try hold(PTZPlan(controls())) }
         case .panTilt(let pan, let tilt): try setControls(try plan.panTilt(pan: pan, tilt: tilt))
         case .panTiltSpeed(let left, let up): try drive([ControlName.pan: -left, ControlName.tilt: up], plan)
         case .autoFocus: try setControls(plan.autoFocus)
@@ -74,20 +70,6 @@ extension Studio {
         if steering.value { try recallScene(name, rampSeconds: rampSeconds) }
     }
 
-    /// A zoom that goes by itself frame by frame does so; another one is moved in steps.
-    private nonisolated func zoom(at speed: Double, _ plan: PTZPlan) throws(StudioError) {
-        let name = ControlName.zoomFactor
-        guard zoomsByItself else { return try drive([name: speed], plan) }
-        guard abs(speed) >= Self.leastSpeed else { return try hold(plan) }
-        let scale = try plan.scale(name)
-        guard let now = plan.number(name) else { return }
-        let position = scale.position(of: now)
-        let pace = speed / Self.wholeWay
-        let seconds = min((speed > 0 ? 1 - position : position) / abs(pace), Self.longestRamp)
-        try setControls(
-            ControlChange([name: .number(scale.value(at: position + pace * seconds))], rampSeconds: seconds))
-    }
-
     /// A zoom on its way stays where it is. One that stands is left alone: it may stand between two steps of its scale.
     private nonisolated func hold(_ plan: PTZPlan) throws(StudioError) {
         let name = ControlName.zoomFactor
@@ -95,6 +77,9 @@ extension Studio {
         guard plan.controls[name]?.target != nil || facts.value.device?.zoomsByItself == true else { return }
         try setControls(ControlChange([name: .number(now)]))
     }
+
+    /// Whether a control goes from step to step by itself, frame by frame.
+    private nonisolated func glides(_ name: String) -> Bool { name == ControlName.zoomFactor && zoomsByItself }
 
     /// The software's does.
     private nonisolated var zoomsByItself: Bool {
@@ -119,16 +104,16 @@ extension Studio {
         for (name, scale) in scales {
             guard let now = plan.number(name), let speed = moving[name] else { continue }
             let mode = plan.controls[name]?.condition?.control
-            drive.start(name, ControlJourney(scale, from: now, speed: speed, mode: mode, at: .now)) {
-                [weak self] in self?.follow($0, $1) ?? false
-            }
+            let journey = ControlJourney(
+                scale, from: now, speed: speed, mode: mode, glides: glides(name), at: .now)
+            drive.start(name, journey) { [weak self] in self?.follow($0, $1) ?? false }
         }
     }
 
     /// One step of a drive; false when the camera does not take it, or nobody may steer any more.
     private nonisolated func follow(_ name: String, _ value: Double) -> Bool {
         guard steering.value else { return false }
-        let change = ControlChange([name: .number(value)])
+        let change = ControlChange([name: .number(value)], rampSeconds: glides(name) ? ControlJourney.lead : 0)
         do throws(StudioError) {
             try controls().check(change)
             try put(change)

@@ -1,6 +1,7 @@
 import Capture
 import Frames
 import Outputs
+import Processing
 import StudioKit
 import Synchronization
 import TestSupport
@@ -45,7 +46,7 @@ import Testing
         try await steered { fixture in
             let zoom = { fixture.studio.controls()[ControlName.zoomFactor] }
             fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="0.1"/>"#)
-            #expect(await eventually { zoom()?.target == .number(10) })
+            #expect(await eventually { zoom()?.value != .number(1) })
             fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="0"/>"#)
             #expect(await eventually { zoom()?.target == nil })
             guard case .number(let stopped)? = zoom()?.value else {
@@ -53,8 +54,49 @@ import Testing
                 return
             }
             #expect(stopped > 1 && stopped < 10)
+            #expect(fixture.studio.remembered.cameras["test:chart"]?.controls["zoomFactor"] == .number(stopped))
             fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="-1"/>"#)
             #expect(await eventually { zoom()?.value == .number(1) })
+        }
+    }
+
+    /// What ends the drive of a zoom that goes by itself; it is kept where it is then, and not where it would have got to.
+    enum Ending: CaseIterable, Sendable {
+        case recall, otherCamera, permission, offTheNetwork, anotherName
+    }
+
+    @Test(arguments: Ending.allCases)
+    func aDrivenZoomIsKeptWhereItIs(ending: Ending) async throws {
+        try await steered { fixture in
+            let studio = fixture.studio
+            let zoom = { () -> Double in
+                guard case .number(let factor)? = studio.controls()[ControlName.zoomFactor]?.value else { return 0 }
+                return factor
+            }
+            try studio.saveScene(Scene(filters: [.mono]), as: "mono")
+            fixture.runtime.send(#"<ntk_ptz_zoom_speed zoom_speed="0.05"/>"#)
+            #expect(await eventually { zoom() > 1 })
+            fixture.runtime.send(#"<ntk_ptz_store_preset index="7"/>"#)
+            #expect(await eventually { studio.scenes.contains { $0.name == "7" } })
+            guard case .number(let stored)? = try studio.scene("7").controls[ControlName.zoomFactor] else {
+                Issue.record("the zoom is not in the preset")
+                return
+            }
+            #expect(stored > 1 && stored < 10)
+            switch ending {
+            case .recall: try await studio.recallScene("mono")
+            case .otherCamera: _ = try await studio.selectCamera("test:bars")
+            case .permission: _ = try await studio.setNDI(NDIChange(isSteerable: false))
+            case .offTheNetwork: await studio.stopNDI()
+            case .anotherName: _ = try await studio.setNDI(NDIChange(name: "Other"))
+            }
+            if ending == .otherCamera { _ = try await studio.selectCamera("test:chart") }
+            #expect(await eventually { studio.controls()[ControlName.zoomFactor]?.target == nil })
+            let after = zoom()
+            // It would be at its end in 80 s, and has further to go however long the test was held up.
+            try await Task.sleep(for: .seconds(1))
+            #expect(zoom() == after && after > 1)
+            #expect(studio.remembered.cameras["test:chart"]?.controls["zoomFactor"] == .number(after))
         }
     }
 
@@ -121,6 +163,14 @@ import Testing
             let refusals = told.withLock { $0.filter { $0.contains("NDI receiver") } }
             #expect(refusals.count == 1 && refusals[0].contains("pan"), "\(refusals)")
         }
+    }
+
+    @Test func whatGlidesIsSentAheadOfTheTime() {
+        let start = MonotonicTime.now
+        var glide = ControlJourney(NumberScale(0...8, step: 1), from: 4, speed: 1, glides: true, at: start)
+        #expect(abs((glide.step(at: start) ?? 0) - 4.2) < 1e-9)
+        #expect(abs((glide.step(at: start + 50_000_000) ?? 0) - 4.3) < 1e-9)
+        #expect(glide.step(at: start + 1_900_000_000) == 8 && glide.isOver)
     }
 
     @Test func aJourneyIsInStepsAndEndsInTime() {
