@@ -17,7 +17,9 @@ extension Studio {
             throw .deviceUnavailable(reason: "there is no picture to record: \(cameraFailure)")
         }
         var recording = configuration.recorder
-        recording.soundChannels = sound.channelCount
+        // A microphone may be chosen or plugged in while it is recorded.
+        recording.soundChannels = max(recording.soundChannels, sound.channelCount)
+        recording.hasSoundAtOnce = sound.channelCount > 0
         do {
             return try recorder.start(recording)
         } catch {

@@ -7,16 +7,22 @@ struct SoundLine {
     private static let tick: Int64 = 50_000_000
     /// Sound that waits longer than this for its picture is forgotten.
     private static let mostHeld: Int64 = 30_000_000_000
+    /// Where no sound came for so long, it is silence.
+    private static let patience: Int64 = 2_000_000_000
+    /// The same where none came before either: the picture waits for its sound on the way to the disk.
+    private static let patienceInSilence: Int64 = 250_000_000
 
     private let session: RecordingSession
     private let channels: Int
     private var held: [AudioBlock] = []
     private var track: SoundTrack?
     private var nextSegment = 0
+    private var isSilent: Bool
 
     init(_ session: RecordingSession, channels: Int) {
         self.session = session
         self.channels = channels
+        isSilent = !session.configuration.hasSoundAtOnce
     }
 
     mutating func run() {
@@ -55,11 +61,13 @@ struct SoundLine {
             let isWhole = block.captured + block.duration <= reached
             guard isWhole || end != nil else { break }
             try current.place(block, end: end)
+            isSilent = false
             // The rest of a block across the end belongs to the next file.
             guard isWhole else { break }
             held.removeFirst()
         }
-        try current.fillMissing(at: now, end: end)
+        let patience = isSilent ? Self.patienceInSilence : Self.patience
+        if try current.fillMissing(before: now + -patience, end: end) { isSilent = true }
         guard let end, current.isComplete(at: now, end: end, hasLater: !held.isEmpty) else { return false }
         try current.finish(end: end)
         track = nil

@@ -3,8 +3,6 @@ import Frames
 
 /// The sound of one file while it is being encoded: it starts with the first picture and ends with the last.
 final class SoundTrack {
-    /// Where no sound came for so long, it is silence.
-    private static let patience: Int64 = 2_000_000_000
     /// How long after the picture's end its last sound may come.
     private static let mostAfterEnd: Int64 = 250_000_000
 
@@ -31,11 +29,13 @@ final class SoundTrack {
         position += placement.count
     }
 
-    /// Fills with silence what is long overdue.
-    func fillMissing(at now: MonotonicTime, end: MonotonicTime?) throws(FFmpegFailure) {
-        let overdue = min(now + -Self.patience, end ?? segment.reached) - segment.start
+    /// Fills with silence what is missing before that time; false where nothing is.
+    func fillMissing(before time: MonotonicTime, end: MonotonicTime?) throws(FFmpegFailure) -> Bool {
+        let overdue = min(time, end ?? segment.reached) - segment.start
         let samples = SoundPlacement.samples(max(0, overdue), rate: AudioFormat.houseRate)
-        try writeSilence(min(samples, end.map(limit) ?? .max) - position)
+        let missing = min(samples, end.map(limit) ?? .max) - position
+        try writeSilence(missing)
+        return missing > 0
     }
 
     /// Whether the picture is over and its sound is there, or will not come any more.

@@ -57,6 +57,30 @@ import Testing
         }
     }
 
+    @Test func aMicrophoneThatComesLaterIsHeard() async throws {
+        let (folder, sound) = (try TemporaryFolder(), ScriptedSound(["desk": 0.5], plugged: []))
+        let silent = try fixture(
+            folder, camera: "device:2",
+            cameras: CameraCatalogue(providers: [ScriptedCameras([.device, .otherDevice])]), sound: sound)
+        try await StudioFixture.running(silent) { fixture async throws in
+            let studio = fixture.studio
+            _ = try await studio.setSound(SoundChange(microphone: .off))
+            let name = try await studio.startRecording()
+            #expect(await records(studio, seconds: 1))
+            sound.plug(["desk"])
+            try await studio.selectMicrophone("desk")
+            let begin = studio.recording().seconds
+            #expect(await records(studio, seconds: begin + 3))
+            _ = try await studio.stopRecording()
+            let file = folder.url.appending(path: name)
+            #expect(try MediaTool.complaints(about: file) == "")
+            let samples = try MediaTool.samples(of: file)
+            let loud = samples.indices.filter { samples[$0] > 0.4 }
+            // Half a second at the least, and nothing in the first half second.
+            #expect(loud.count > 24_000 && loud[0] > 24_000)
+        }
+    }
+
     @Test func startingTwiceAndStoppingTwiceAreConflicts() async throws {
         let folder = try TemporaryFolder()
         try await StudioFixture.running(fixture(folder)) { fixture async throws in

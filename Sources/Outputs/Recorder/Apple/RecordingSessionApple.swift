@@ -105,8 +105,8 @@ final class RecordingSession: Sendable {
         ) { [weak self] reason in self?.requestEnd(reason) }
         do throws(RecordingEnd) {
             return try AppleMovie(
-                fragments, first: frame, channels: configuration.soundChannels, quality: configuration.quality,
-                ledger: ledger)
+                fragments, first: frame, channels: configuration.hasSoundAtOnce ? configuration.soundChannels : 0,
+                quality: configuration.quality, ledger: ledger)
         } catch {
             folder.forgetClaim(name)
             throw error
