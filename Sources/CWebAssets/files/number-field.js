@@ -1,9 +1,9 @@
 // A number: slider, value to type, reset.
 
-import { iconButton, make, setAttribute, setText, show, uniqueID } from "/web/dom.js";
+import { iconButton, make, setAttribute, setText, show, showText, uniqueID } from "/web/dom.js";
 import * as format from "/web/format.js";
 import { HeldValue } from "/web/sender.js";
-import { tellError } from "/web/toasts.js";
+import { attempt, tellError } from "/web/toasts.js";
 
 const travel = 10000;
 
@@ -124,8 +124,7 @@ export class NumberField {
       setAttribute(part, "aria-describedby", isLocked ? this.why.id : null);
     }
     setAttribute(this.reset, "disabled", isLocked || isDefault);
-    show(this.why, isLocked);
-    if (isLocked) setText(this.why, lock.message);
+    showText(this.why, lock?.message);
   }
 
   #drag(value) {
@@ -145,11 +144,7 @@ export class NumberField {
   async #act(value) {
     const held = this.#held.during(value, this.#send(value));
     this.#draw(value);
-    try {
-      await held;
-    } catch (error) {
-      tellError(error);
-    }
+    await attempt(() => held);
   }
 
   #moved(part) {

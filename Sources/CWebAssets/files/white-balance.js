@@ -7,6 +7,7 @@ import { attempt, tell } from "/web/toasts.js";
 const lights = [
   [3200, "Tungsten"], [4300, "Fluorescent"], [5600, "Daylight"], [6500, "Overcast"],
 ];
+const howTo = "Hold the card so that it fills the frame drawn over the picture.";
 /// How long the region stays to be seen after the measurement.
 const afterglow = 3500;
 
@@ -27,7 +28,7 @@ export class WhiteBalanceTools {
     this.lights = make("div", { class: "row buttons" }, ...buttons);
     this.arm = make("button", { type: "button", id: "grey-card", "aria-expanded": "false", onclick: () => this.#setArmed(!this.#isArmed) },
       "Grey card\u2026");
-    this.hint = make("p", { class: "hint" }, "Hold the card so that it fills the frame drawn over the picture.");
+    this.hint = make("p", { class: "hint" }, howTo);
     this.measure = make("button", { type: "button", id: "grey-card-measure", class: "primary", onclick: () => this.#measure() },
       "Measure");
     this.cancel = make("button", { type: "button", onclick: () => this.#setArmed(false) }, "Cancel");
@@ -81,8 +82,7 @@ export class WhiteBalanceTools {
       tell(`White balance locked to the card: ${result}`);
     });
     this.measure.disabled = false;
-    if (!isDone) setText(this.hint, "That did not work; see the message, move the card and measure again.");
-    else setText(this.hint, "Hold the card so that it fills the frame drawn over the picture.");
+    setText(this.hint, isDone ? howTo : "That did not work; see the message, move the card and measure again.");
   }
 
   toggle() {
