@@ -216,6 +216,18 @@ def viewfinder_labels(window, camera):
     camera.becomes("onScreenControls.hidden", True)
 
 
+def the_description_finds_what_an_operation_takes(browser, camera):
+    window = Window(browser, camera, path="/docs")
+    page = window.page
+    page.wait_for_selector("#operations code")
+    for word, path in [("zoomFactor", "/api/v1/controls"), ("ptz", "/api/v1/ndi"), ("white balance", "/api/v1/controls"),
+                       ("focus", "/api/v1/controls"), ("presets", "/api/v1/presets/{name}/recall")]:
+        page.fill("#search", word)
+        shown = page.locator("#operations code:visible").all_inner_texts()
+        assert path in shown and "/api/v1/recordings" not in shown, (word, shown)
+    window.close()
+
+
 def single_keys(browser, camera):
     window = Window(browser, camera).ready()
     page = window.page
@@ -255,4 +267,4 @@ def single_keys(browser, camera):
 run(*[test for task in [
     camera_and_format, zoom, exposure_by_keys, white_balance, a_grey_card_that_is_none_is_told, sound, ndi, recording,
     filters, viewfinder_labels,
-] for test in both(task)], single_keys, options=("--camera", "v4l2:nobody"))
+] for test in both(task)], the_description_finds_what_an_operation_takes, single_keys, options=("--camera", "v4l2:nobody"))
