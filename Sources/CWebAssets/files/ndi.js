@@ -39,10 +39,9 @@ export class NDIPanel {
       const { controlsHidden } = await api.patch("/api/v1/screen", { controlsHidden: !isShown });
       this.#store.putStatus("onScreenControls", { hidden: controlsHidden });
     });
-    const trademark = make("p", { class: "trademark" },
-      make("a", { href: "https://ndi.video", rel: "noreferrer" }, "ndi.video"), " NDI\u00ae is a registered trademark of Vizrt NDI AB");
     body.append(this.onAir.element, this.reason, this.form, list, this.ptz.element, this.screen.element);
-    element.append(trademark);
+    // In the page for those without scripts; with them it stands beside NDI.
+    element.append(document.getElementById("trademark"));
     place.append(element);
     store.subscribe(() => this.#render());
   }
