@@ -108,7 +108,7 @@ export class Preview {
   }
 
   #tap(event) {
-    if (!this.#canPoint) return;
+    if (!this.#canPoint || event.target.closest("button")) return;
     const box = this.#frame.getBoundingClientRect();
     const fraction = value => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
     this.onPoint([fraction((event.clientX - box.left) / box.width), fraction((event.clientY - box.top) / box.height)]);

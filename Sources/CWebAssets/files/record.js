@@ -16,7 +16,7 @@ export class RecordPanel {
     const { element, head, body } = panel("record", "Record", "output");
     this.dot = make("span", { class: "record-dot", "aria-hidden": "true" });
     this.text = make("span", {}, "Record");
-    this.button = make("button", { type: "button", id: "record-button", class: "record-button", onclick: () => this.#press() }, this.dot, this.text);
+    this.button = make("button", { type: "button", id: "record-button", class: "record-button", onclick: () => this.set(!this.#store.status.recording.recording) }, this.dot, this.text);
     this.elapsed = make("output", { class: "elapsed", id: "record-elapsed", "aria-label": "Recorded time", "aria-live": "off" });
     this.file = make("p", { class: "hint" });
     const { list, values } = facts("record", { size: "Written", left: "Space left", dropped: "Dropped", encoder: "Encoder" });
@@ -40,10 +40,6 @@ export class RecordPanel {
     });
     this.#isBusy = false;
     this.#render();
-  }
-
-  #press() {
-    this.set(!this.#store.status.recording.recording);
   }
 
   #render() {
