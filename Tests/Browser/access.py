@@ -143,6 +143,34 @@ CROWDED = """() => [...document.querySelectorAll('body, body *')].flatMap(elemen
 })"""
 
 
+LONG = "the middle of the picture is too coloured for a grey card: fill it with a neutral grey or white surface, and measure again"
+COVERED = """() => [...document.querySelectorAll('button, select, input, a, summary')].filter(element => {
+    if (!element.checkVisibility() || element.closest('.toasts')) return false;
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll('.toast')].map(toast => toast.getBoundingClientRect()).some(toast =>
+        toast.left < box.right && box.left < toast.right && toast.top < box.bottom && box.top < toast.bottom);
+}).map(element => element.outerHTML.slice(0, 80))"""
+
+
+def messages_cover_nothing_that_is_pressed(browser, camera):
+    for options, sizes in [(DESKTOP, [(1024, 700), (1366, 768), (1920, 1080), (3840, 2160)]), (PHONE, [(390, 844), (844, 390)])]:
+        window = Window(browser, camera, options=options).ready()
+        page = window.page
+        window.messages_stay()
+        page.evaluate("text => import('/web/toasts.js').then(({ tell, tellError }) => { tellError({ message: text }); tell('wide is back.'); })", LONG)
+        assert page.locator(".toast").count() == 2
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            covered = page.evaluate(COVERED)
+            window.keep(f"messages-{width}x{height}")
+            assert not covered, f"{width}x{height}: {covered}"
+        check(window, "messages")
+        assert page.evaluate("getComputedStyle(document.querySelector('.toast')).pointerEvents") == "none"
+        page.locator("#errors .icon-button").click()
+        assert page.locator("#errors .toast").count() == 0
+        window.close()
+
+
 def text_of_twice_the_size_fits(browser, camera):
     fill(camera)
     camera.ask("PUT", "/api/v1/presets/The%20whole%20stage%20with%20the%20choir")
@@ -176,4 +204,4 @@ def nothing_moves_for_those_who_want_it_still(browser, camera):
 
 
 run(axe_finds_nothing, fingers_find_targets_of_44_pixels, everything_is_reached_by_keys_and_seen,
-    nothing_sticks_out_from_320_pixels_to_4k, text_of_twice_the_size_fits, nothing_moves_for_those_who_want_it_still)
+    nothing_sticks_out_from_320_pixels_to_4k, messages_cover_nothing_that_is_pressed, text_of_twice_the_size_fits, nothing_moves_for_those_who_want_it_still)

@@ -128,6 +128,20 @@ def a_tap_on_the_preview_focuses(browser, camera):
     window.close()
 
 
+def a_lost_camera_delivers_nothing(browser, camera):
+    window, _ = open_window(browser, camera, PHONE)
+    page = window.page
+    page.wait_for_selector("#format-actual:has-text('Delivers 1280')")
+    page.wait_for_selector("#camera button[data-id='test:chart']")
+    assert not page.locator("#lamp-camera").is_visible()
+    page.evaluate("tell('change', { status: { camera: { state: 'camera_lost', reason: 'the cable is out' } } })")
+    page.wait_for_selector("#format-actual:has-text('Delivers nothing')")
+    page.wait_for_selector("#lamp-camera:has-text('Camera lost')")
+    page.wait_for_selector("#camera .lost[data-id='test:chart']:has-text('camera lost')")
+    window.keep("lost-camera-phone")
+    window.close()
+
+
 def what_a_camera_refuses_is_told_and_taken_back(browser, camera):
     window, _ = open_window(browser, camera, {"viewport": {"width": 1440, "height": 900}})
     window.page.unroute("**/api/v1/controls")
@@ -139,4 +153,5 @@ def what_a_camera_refuses_is_told_and_taken_back(browser, camera):
     window.close()
 
 
-run(whatever_a_camera_describes_is_there, a_phone_tells_how_it_is_doing, a_tap_on_the_preview_focuses, what_a_camera_refuses_is_told_and_taken_back)
+run(whatever_a_camera_describes_is_there, a_phone_tells_how_it_is_doing, a_tap_on_the_preview_focuses,
+    a_lost_camera_delivers_nothing, what_a_camera_refuses_is_told_and_taken_back)

@@ -28,11 +28,14 @@ def saved_brought_back_and_deleted(browser, camera, options, colours):
     page.click("#reset")
     page.click("dialog button:has-text('Cancel')")
     assert camera.status("picture.zoomFactor") == 3
+    page.click("#grey-card")
+    page.wait_for_selector("#region:not([hidden])")
     page.click("#reset")
     page.click("dialog button.danger")
     camera.becomes("picture.zoomFactor", 1.0)
     camera.becomes("picture.filters", [])
     camera.becomes("picture.exposureBias", 0.0)
+    page.wait_for_selector("#region", state="hidden")
 
     page.click("#presets [data-action=recall]:has-text('Altar')")
     # First, because it does not stay.

@@ -129,6 +129,10 @@ class Window:
         """Waits until the button would stop the recording: before that it is pressed in vain."""
         self.page.wait_for_selector("#record-button[data-recording=true]:not([aria-busy])", state="attached")
 
+    def messages_stay(self):
+        """Those that go by themselves after seconds stay, so that what takes them away is seen."""
+        self.page.evaluate("() => { const later = setTimeout; window.setTimeout = (act, time) => later(act, time > 3000 ? 1e9 : time); }")
+
     def tab(self, name):
         """On a phone, the section; on a desktop all are there."""
         if self.is_phone:

@@ -1,5 +1,7 @@
 // Requests to the camera's API.
 
+import { forgetFailure } from "/web/toasts.js";
+
 /// What the camera answered when it could not do as asked, in its own words.
 export class ApiError extends Error {
   constructor(status, details) {
@@ -19,7 +21,19 @@ export class NoAnswer extends Error {
 
 const patience = 30000;
 
-export async function request(method, path, body) {
+/// Asks for something; a failure is remembered by what was asked for, until the same works.
+async function request(method, path, body) {
+  const action = [method, path, ...Object.keys(body ?? {})].join(" ");
+  try {
+    const answer = await send(method, path, body);
+    forgetFailure(action);
+    return answer;
+  } catch (error) {
+    throw Object.assign(error, { action });
+  }
+}
+
+async function send(method, path, body) {
   let response;
   try {
     response = await fetch(path, {

@@ -3,6 +3,7 @@
 import * as api from "/web/api.js";
 import { make, panel, setAttribute, setText, show } from "/web/dom.js";
 import { ChoiceField } from "/web/fields.js";
+import * as format from "/web/format.js";
 import { attempt } from "/web/toasts.js";
 
 export class CameraPanel {
@@ -43,7 +44,7 @@ export class CameraPanel {
     ]);
     if (facts !== this.#known) {
       this.#known = facts;
-      if (this.#store.isConnected) this.#load();
+      this.#load();
     }
     this.#render();
   }
@@ -62,10 +63,11 @@ export class CameraPanel {
 
   #render() {
     const { status } = this.#store;
-    this.#renderCameras(status.camera.id);
+    this.#renderCameras(status.camera);
     const formats = this.#formats;
     if (formats) this.#renderFormats(formats, status.video);
-    const { actual } = status.video;
+    // The size of a slate is nothing that the camera delivers.
+    const actual = status.camera.state === "live" ? status.video.actual : null;
     setText(this.actual, actual ? `Delivers ${actual.width} \u00d7 ${actual.height} at ${actual.rate.name} fps` : "Delivers nothing");
   }
 
@@ -83,18 +85,21 @@ export class CameraPanel {
   }
 
   #renderCameras(active) {
-    const shape = JSON.stringify(this.#cameras.map(({ id, name, isPresent }) => [id, name, isPresent]));
+    const shape = JSON.stringify(this.#cameras.map(({ id, name }) => [id, name]));
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.list.replaceChildren(...this.#cameras.map(camera => make("button", {
         type: "button", class: "camera", "data-id": camera.id, onclick: () => this.#select(camera.id),
-      }, make("span", {}, camera.name), camera.isPresent ? "" : make("small", {}, "not plugged in"))));
+      }, make("span", {}, camera.name), make("small"))));
     }
-    for (const button of this.list.children) {
-      const isActive = button.dataset.id === (this.#chosen ?? active);
-      setAttribute(button, "aria-pressed", String(isActive));
-      setAttribute(button, "aria-busy", button.dataset.id === this.#chosen ? "true" : null);
-    }
+    this.#cameras.forEach(({ id, isPresent }, place) => {
+      const button = this.list.children[place];
+      const trouble = id === active.id && format.troubles[active.state]?.toLowerCase();
+      button.classList.toggle("lost", Boolean(trouble));
+      setText(button.lastElementChild, !isPresent ? "not plugged in" : trouble || "");
+      setAttribute(button, "aria-pressed", String(id === (this.#chosen ?? active.id)));
+      setAttribute(button, "aria-busy", id === this.#chosen ? "true" : null);
+    });
   }
 
   async #select(id) {

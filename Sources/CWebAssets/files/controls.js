@@ -1,6 +1,6 @@
 // The camera's controls, whatever they are, by their descriptions.
 
-import { make, panel, setText, show } from "/web/dom.js";
+import { make, panel, showText } from "/web/dom.js";
 import * as api from "/web/api.js";
 import { ChoiceField, PointField, SwitchField } from "/web/fields.js";
 import { NumberField } from "/web/number-field.js";
@@ -71,8 +71,7 @@ export class Controls {
       const descriptor = this.#store.controls[name];
       field.update(this.#isAutomatic(name) ? { ...descriptor, default: null } : descriptor);
       const lock = descriptor.lockedBy;
-      show(unlock, Boolean(lock));
-      if (lock) setText(unlock, this.#unlockText(lock));
+      showText(unlock, lock && this.#unlockText(lock));
     }
     for (const tools of Object.values(this.#tools)) tools.update();
   }

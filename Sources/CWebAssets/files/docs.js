@@ -44,15 +44,25 @@ function example(schema) {
   }
 }
 
+function memberRow(name, isNeeded, value, description = "") {
+  return make("tr", {}, make("td", {}, make("code", { textContent: name }), isNeeded ? " (needed)" : ""),
+    make("td", {}, value), make("td", { className: "soft", textContent: description }));
+}
+
 function memberTable(schema) {
   const real = resolve(schema);
   const members = Object.entries(real.properties ?? {});
   if (members.length === 0) return "";
-  const rows = members.map(([name, member]) => make("tr", {},
-    make("td", {}, make("code", { textContent: name }), real.required?.includes(name) ? " (needed)" : ""),
-    make("td", { textContent: words(member) }),
-    make("td", { className: "soft", textContent: member.description ?? "" })));
+  const rows = members.map(([name, member]) =>
+    memberRow(name, real.required?.includes(name), words(member), member.description));
   return make("table", {}, make("tbody", {}, ...rows));
+}
+
+/// The names and descriptions of a schema's members and of theirs.
+function memberWords(schema = {}) {
+  const { properties = {}, items } = resolve(schema);
+  const members = Object.entries(properties).flatMap(([name, member]) => [name, member.description, memberWords(member)]);
+  return [...members, items ? memberWords(items) : ""].join(" ");
 }
 
 function quoted(text) {
@@ -115,9 +125,8 @@ function trial(path, method, operation) {
     }
   }
 
-  const rows = inputs.map(({ parameter, input }) => make("tr", {},
-    make("td", {}, make("code", { textContent: parameter.name }), parameter.required ? " (needed)" : ""),
-    make("td", {}, input), make("td", { className: "soft", textContent: parameter.description ?? "" })));
+  const rows = inputs.map(({ parameter: { name, required, description }, input }) =>
+    memberRow(name, required, input, description));
   const form = make("form", {},
     rows.length > 0 ? make("table", {}, make("tbody", {}, ...rows)) : "",
     body ? make("h3", { textContent: "Body" }) : "", schema ? memberTable(schema) : "", body ?? "",
@@ -171,7 +180,9 @@ function operationElement(path, method, operation) {
     make("summary", {},
       make("span", { className: `method ${method}`, textContent: method.toUpperCase() }),
       make("code", { textContent: path }), make("span", { textContent: operation.summary })));
-  element.dataset.words = `${method} ${path} ${operation.summary}`.toLowerCase();
+  const parameters = (operation.parameters ?? []).flatMap(({ name, description }) => [name, description]);
+  element.dataset.words = [method, path, operation.summary, operation.description, ...operation.tags, ...parameters,
+    memberWords(operation.requestBody?.content["application/json"]?.schema)].join(" ").toLowerCase();
   element.addEventListener("toggle", () => {
     if (!element.open || element.querySelector(".operation")) return;
     element.append(make("div", { className: "operation" },

@@ -54,6 +54,22 @@ export function show(element, isShown) {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
 
+/// Shows a text, or nothing where there is none.
+export function showText(element, text) {
+  show(element, Boolean(text));
+  if (text) setText(element, text);
+}
+
+/// A list of facts, and the places of their values by key.
+export function facts(prefix, labels) {
+  const values = {};
+  const list = make("dl", { class: "facts" }, ...Object.entries(labels).flatMap(([key, label]) => {
+    values[key] = make("dd", { id: `${prefix}-${key}` });
+    return [make("dt", {}, label), values[key]];
+  }));
+  return { list, values };
+}
+
 /// A titled part of the page whose controls can be disabled at once.
 export function panel(id, title, tab) {
   const body = make("fieldset", { class: "panel-body acts" });

@@ -15,7 +15,8 @@ export class Events {
   constructor(store, onLevels = () => {}) {
     this.#store = store;
     this.#onLevels = onLevels;
-    document.addEventListener("visibilitychange", () => document.hidden ? this.#rest() : this.open());
+    // A browser has few connections to one server: a window that is not seen leaves them to those that are.
+    document.addEventListener("visibilitychange", () => document.hidden ? this.#close() : this.open());
     addEventListener("online", () => this.open());
     addEventListener("pageshow", event => { if (event.persisted) this.open(); });
   }
@@ -65,11 +66,6 @@ export class Events {
     } catch {
       this.#lost();
     }
-  }
-
-  /// A browser has few connections to one server: a window that is not seen leaves them to those that are.
-  #rest() {
-    this.#close();
   }
 
   #close() {

@@ -1,9 +1,9 @@
 // Fields for choices, switches and points.
 
-import { make, setAttribute, setText, show, uniqueID } from "/web/dom.js";
+import { make, setAttribute, setText, showText, uniqueID } from "/web/dom.js";
 import { NumberField } from "/web/number-field.js";
 import { HeldValue } from "/web/sender.js";
-import { tellError } from "/web/toasts.js";
+import { attempt } from "/web/toasts.js";
 
 /// So many choices, of so many letters, still fit side by side.
 const mostSegments = 4;
@@ -50,8 +50,7 @@ export class ChoiceField {
         setAttribute(input, "disabled", Boolean(lock));
       }
     }
-    show(this.why, Boolean(lock));
-    if (lock) setText(this.why, lock.message);
+    showText(this.why, lock?.message);
   }
 
   #build(choices) {
@@ -79,11 +78,7 @@ export class ChoiceField {
   async #choose(value) {
     const held = this.#held.during(value, this.#send(value));
     this.update(this.#descriptor);
-    try {
-      await held;
-    } catch (error) {
-      tellError(error);
-    }
+    await attempt(() => held);
   }
 }
 
@@ -98,12 +93,8 @@ export class SwitchField {
     this.label = make("label", { class: "field-name", for: id });
     this.why = make("p", { class: "why", id: `${id}-why`, hidden: true });
     this.element = make("div", { class: "field toggle", "data-control": name }, this.label, this.input, this.why);
-    this.input.addEventListener("change", async () => {
-      try {
-        await this.#held.during(this.input.checked, send(this.input.checked));
-      } catch (error) {
-        tellError(error);
-      }
+    this.input.addEventListener("change", () => {
+      attempt(() => this.#held.during(this.input.checked, send(this.input.checked)));
     });
   }
 
@@ -115,8 +106,7 @@ export class SwitchField {
     const why = descriptor.lockedBy?.message ?? descriptor.reason;
     setAttribute(this.input, "disabled", Boolean(why));
     setAttribute(this.input, "aria-describedby", why ? this.why.id : null);
-    show(this.why, Boolean(why));
-    if (why) setText(this.why, why);
+    showText(this.why, why);
   }
 }
 

@@ -22,7 +22,7 @@ export class FiltersPanel {
   constructor(store, place) {
     this.#store = store;
     const { element, body } = panel("filters", "Filters", "picture");
-    this.list = make("ol", { class: "filters" });
+    this.list = make("ol");
     this.empty = make("p", { class: "hint" }, "None: the picture goes out as it is.");
     const id = uniqueID("filter");
     this.choice = make("select", { id });

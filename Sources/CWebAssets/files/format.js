@@ -48,6 +48,9 @@ export function clock(seconds) {
   return `${pair(Math.floor(whole / 3600))}:${pair(Math.floor(whole / 60) % 60)}:${pair(whole % 60)}`;
 }
 
+/// What is wrong with a camera that shows nothing.
+export const troubles = { no_frames: "No picture", camera_lost: "Camera lost", busy: "Camera in use elsewhere", permission_denied: "Camera not permitted" };
+
 /// A duration one has left, as coarse as it is known.
 export function roughly(seconds) {
   if (seconds === null || seconds === undefined) return null;

@@ -3,7 +3,7 @@
 import * as api from "/web/api.js";
 import { CameraPanel } from "/web/camera.js";
 import { Controls } from "/web/controls.js";
-import { setAttribute, setText, show } from "/web/dom.js";
+import { setAttribute, setText, show, showText } from "/web/dom.js";
 import { Events } from "/web/events.js";
 import { FiltersPanel } from "/web/filters.js";
 import { NDIPanel } from "/web/ndi.js";
@@ -73,9 +73,7 @@ store.subscribe(() => {
   setAttribute(document.body, "data-role", store.role);
   show(place("viewer"), store.role === "viewer");
   if (store.role === "viewer") tabs.leave("files");
-  const message = store.status?.device?.message;
-  show(place("message"), Boolean(message));
-  if (message) setText(place("message"), message);
+  showText(place("message"), store.status?.device?.message);
   setAttribute(document.body, "data-connected", String(store.isConnected));
   if (store.isConnected) {
     if (!knowsRole) learnRole();

@@ -2,7 +2,7 @@
 
 import * as api from "/web/api.js";
 import { ask } from "/web/dialogs.js";
-import { make, panel, setAttribute, setText, show, uniqueID } from "/web/dom.js";
+import { facts, make, panel, setAttribute, setText, showText, uniqueID } from "/web/dom.js";
 import { SwitchField } from "/web/fields.js";
 import * as format from "/web/format.js";
 import { attempt } from "/web/toasts.js";
@@ -32,21 +32,16 @@ export class NDIPanel {
       this.#renderName();
     });
     this.ptz = new SwitchField("ndi-ptz", ptz => change({ ptz }));
-    this.facts = make("dl", { class: "facts" });
-    this.values = {};
-    for (const [key, label] of [["fullName", "Receivers see"], ["connections", "Connected"], ["addresses", "Address"]]) {
-      this.values[key] = make("dd", { id: `ndi-${key}` });
-      this.facts.append(make("dt", {}, label), this.values[key]);
-    }
+    const { list, values } = facts("ndi", { fullName: "Receivers see", connections: "Connected", addresses: "Address" });
+    this.values = values;
     this.reason = make("p", { class: "why", hidden: true });
     this.screen = new SwitchField("screen-controls", async isShown => {
       const { controlsHidden } = await api.patch("/api/v1/screen", { controlsHidden: !isShown });
       this.#store.putStatus("onScreenControls", { hidden: controlsHidden });
     });
-    const trademark = make("p", { class: "trademark" },
-      make("a", { href: "https://ndi.video", rel: "noreferrer" }, "ndi.video"), " NDI\u00ae is a registered trademark of Vizrt NDI AB");
-    body.append(this.onAir.element, this.reason, this.form, this.facts, this.ptz.element, this.screen.element);
-    element.append(trademark);
+    body.append(this.onAir.element, this.reason, this.form, list, this.ptz.element, this.screen.element);
+    // In the page for those without scripts; with them it stands beside NDI.
+    element.append(document.getElementById("trademark"));
     place.append(element);
     store.subscribe(() => this.#render());
   }
@@ -56,8 +51,7 @@ export class NDIPanel {
     if (!status) return;
     const { ndi } = status;
     this.onAir.update({ label: "On the network", value: ndi.started, reason: ndi.state === "runtime_missing" ? ndi.reason ?? "The NDI runtime is missing." : null });
-    show(this.reason, Boolean(ndi.reason) && ndi.state !== "runtime_missing");
-    if (ndi.reason) setText(this.reason, ndi.reason);
+    showText(this.reason, ndi.state === "runtime_missing" ? null : ndi.reason);
     if (document.activeElement !== this.name && document.activeElement !== this.rename) this.name.value = ndi.name;
     this.#renderName();
     setText(this.values.fullName, ndi.fullName ?? "\u2013");

@@ -1,9 +1,9 @@
 // A number: slider, value to type, reset.
 
-import { iconButton, make, setAttribute, setText, show, uniqueID } from "/web/dom.js";
+import { iconButton, make, setAttribute, setText, show, showText, uniqueID } from "/web/dom.js";
 import * as format from "/web/format.js";
 import { HeldValue } from "/web/sender.js";
-import { tellError } from "/web/toasts.js";
+import { attempt, forgetFailure, tellError } from "/web/toasts.js";
 
 const travel = 10000;
 
@@ -74,8 +74,7 @@ export class NumberField {
 
   update(descriptor) {
     this.#descriptor = descriptor;
-    const told = descriptor.target ?? descriptor.value ?? descriptor.min;
-    this.#draw(this.#held.or(told));
+    this.#draw(this.#shown);
   }
 
   get #shown() {
@@ -94,7 +93,7 @@ export class NumberField {
     const text = format.number(actual, descriptor);
     if (!this.#isTyped && this.entry.value !== text) this.entry.value = text;
     this.#drawFill(place, position(actual, descriptor));
-    const hasDefault = descriptor.default !== null && descriptor.default !== undefined;
+    const hasDefault = typeof descriptor.default === "number";
     show(this.reset, hasDefault);
     if (hasDefault) {
       const text = `Reset ${descriptor.label.toLowerCase()} to ${format.number(descriptor.default, descriptor)}${format.unit(descriptor)}`;
@@ -118,14 +117,13 @@ export class NumberField {
 
   #drawLock(isDefault) {
     const lock = this.#descriptor.lockedBy;
-    const isLocked = lock !== null && lock !== undefined;
+    const isLocked = Boolean(lock);
     for (const part of [this.slider, this.entry]) {
       setAttribute(part, "disabled", isLocked);
       setAttribute(part, "aria-describedby", isLocked ? this.why.id : null);
     }
     setAttribute(this.reset, "disabled", isLocked || isDefault);
-    show(this.why, isLocked);
-    if (isLocked) setText(this.why, lock.message);
+    showText(this.why, lock?.message);
   }
 
   #drag(value) {
@@ -143,13 +141,10 @@ export class NumberField {
   }
 
   async #act(value) {
+    forgetFailure(this.slider.id);
     const held = this.#held.during(value, this.#send(value));
     this.#draw(value);
-    try {
-      await held;
-    } catch (error) {
-      tellError(error);
-    }
+    await attempt(() => held);
   }
 
   #moved(part) {
@@ -196,11 +191,12 @@ export class NumberField {
     const value = format.parse(this.entry.value);
     const { min, max, label } = this.#descriptor;
     if (value >= min && value <= max) {
+      forgetFailure(this.slider.id);
       const typed = Number(value.toFixed(6));
       if (Math.abs(typed - this.#shown) > 1e-9 || this.#descriptor.target !== undefined) this.#act(typed);
     } else {
       const range = [min, max].map(end => format.number(end, this.#descriptor)).join(" to ");
-      tellError(new Error(`${label} takes a number from ${range} ${format.unit(this.#descriptor)}.`));
+      tellError({ message: `${label} takes a number from ${range} ${format.unit(this.#descriptor)}.`, action: this.slider.id });
     }
     this.#draw(this.#shown);
   }

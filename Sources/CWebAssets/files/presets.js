@@ -2,7 +2,7 @@
 
 import * as api from "/web/api.js";
 import { ask, askText } from "/web/dialogs.js";
-import { iconButton, make, panel, setAttribute, setText, show } from "/web/dom.js";
+import { iconButton, make, panel, setAttribute, show } from "/web/dom.js";
 import { attempt, tell } from "/web/toasts.js";
 
 const path = name => `/api/v1/presets/${encodeURIComponent(name)}`;
@@ -31,13 +31,15 @@ export class PresetsPanel {
   #render() {
     if (!this.#store.status) return;
     const { kept, reason } = this.#store.status.settings;
-    show(this.unkept, !kept);
-    if (!kept) setText(this.unkept, `Nothing is kept for the next start: ${reason}`);
     const { cameras } = this.#store.state;
     const active = this.#store.status.camera.id;
-    const shape = JSON.stringify([this.#presets.map(({ name, camera }) => [name, camera]), cameras, active]);
+    const shape = JSON.stringify([this.#presets.map(({ name, camera }) => [name, camera]), cameras, active, reason]);
     if (shape === this.#shape) return;
     this.#shape = shape;
+    show(this.unkept, !kept);
+    // An option is one word, which its hyphens must not break.
+    const parts = reason?.split(/(--\w+)/).map(part => part.startsWith("--") ? make("code", {}, part) : part) ?? [];
+    this.unkept.replaceChildren("Nothing is kept for the next start: ", ...parts);
     show(this.empty, this.#presets.length === 0);
     const { name, action } = document.activeElement?.dataset ?? {};
     this.list.replaceChildren(...this.#presets.map(preset => this.#row(preset)));
@@ -47,13 +49,14 @@ export class PresetsPanel {
   }
 
   #row({ name, camera }) {
+    const replacing = `Replace ${name} by the picture as it is`;
     const mark = action => ({ "data-name": name, "data-action": action });
     const recall = make("button", {
       type: "button", class: "camera", ...mark("recall"), onclick: () => this.#recall(name, recall),
     }, name, this.#switchNote(camera));
     return make("li", {}, recall, make("span", { class: "row actions" },
       make("button", {
-        type: "button", "aria-label": `Replace ${name} by the picture as it is`, title: `Replace ${name} by the picture as it is`,
+        type: "button", "aria-label": replacing, title: replacing,
         onclick: () => this.#replace(name), ...mark("replace"),
       }, "Replace"),
       iconButton("delete", `Delete the preset ${name}`, () => this.#delete(name), mark("delete"))));
@@ -102,6 +105,7 @@ export class PresetsPanel {
   async #reset() {
     const text = "This camera's controls and filters go back to their defaults, at once. Presets stay.";
     if (await ask("Reset picture?", text, "Reset")) {
+      this.#controls.tools.whiteBalance.close();
       await attempt(async () => this.#store.putControls((await api.post("/api/v1/reset")).controls));
     }
   }

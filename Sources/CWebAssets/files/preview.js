@@ -1,6 +1,6 @@
 // The picture as NDI shows it, with what is drawn over it.
 
-import { setAttribute, setText, show } from "/web/dom.js";
+import { setAttribute, setText, show, showText } from "/web/dom.js";
 
 const widths = [320, 480, 640, 960, 1280, 1920];
 const retryAfter = 1500;
@@ -40,6 +40,14 @@ export class MovingPicture {
     this.#isWanted = false;
     this.#image.removeAttribute("src");
   }
+}
+
+/// Why there is no picture; null where there is one.
+export function noticeText({ isConnected, status: { camera } }, isFailing) {
+  if (!isConnected) return "Connection lost";
+  if (camera.state === "closed") return "No camera";
+  if (camera.state !== "live") return camera.reason ?? "No picture comes from the camera";
+  return isFailing ? "No preview" : null;
 }
 
 export class Preview {
@@ -100,7 +108,7 @@ export class Preview {
   }
 
   #tap(event) {
-    if (!this.#canPoint) return;
+    if (!this.#canPoint || event.target.closest("button")) return;
     const box = this.#frame.getBoundingClientRect();
     const fraction = value => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
     this.onPoint([fraction((event.clientX - box.left) / box.width), fraction((event.clientY - box.top) / box.height)]);
@@ -116,11 +124,9 @@ export class Preview {
     this.#frame.style.setProperty("--ratio", width / height);
     const { program, preview } = status.ndi.tally;
     setAttribute(this.#frame, "data-tally", program ? "program" : preview ? "preview" : "none");
-    const notice = this.#noticeText(store);
-    show(this.#notice, notice !== null);
     // The slate in the picture says it to the eye.
     this.#notice.classList.toggle("visually-hidden", store.isConnected && Boolean(status.camera.reason) && !this.#isFailing);
-    if (notice !== null) setText(this.#notice, notice);
+    showText(this.#notice, noticeText(store, this.#isFailing));
     this.#renderReticle(store);
   }
 
@@ -133,13 +139,5 @@ export class Preview {
     if (!isShown) return;
     this.#reticle.style.left = `${point.value[0] * 100}%`;
     this.#reticle.style.top = `${point.value[1] * 100}%`;
-  }
-
-  #noticeText(store) {
-    if (!store.isConnected) return "Connection lost";
-    const { camera } = store.status;
-    if (camera.state === "closed") return "No camera";
-    if (camera.state !== "live") return camera.reason ?? "No picture comes from the camera";
-    return this.#isFailing ? "No preview" : null;
   }
 }

@@ -1,7 +1,7 @@
 // Record, and how long there is room for it.
 
 import * as api from "/web/api.js";
-import { make, panel, setAttribute, setText, show } from "/web/dom.js";
+import { facts, make, panel, setAttribute, setText, showText } from "/web/dom.js";
 import * as format from "/web/format.js";
 import { attempt, tell } from "/web/toasts.js";
 
@@ -16,17 +16,13 @@ export class RecordPanel {
     const { element, head, body } = panel("record", "Record", "output");
     this.dot = make("span", { class: "record-dot", "aria-hidden": "true" });
     this.text = make("span", {}, "Record");
-    this.button = make("button", { type: "button", id: "record-button", class: "record-button", onclick: () => this.#press() }, this.dot, this.text);
+    this.button = make("button", { type: "button", id: "record-button", class: "record-button", onclick: () => this.set(!this.#store.status.recording.recording) }, this.dot, this.text);
     this.elapsed = make("output", { class: "elapsed", id: "record-elapsed", "aria-label": "Recorded time", "aria-live": "off" });
-    this.file = make("p", { class: "hint file-name" });
-    this.facts = make("dl", { class: "facts" });
-    this.values = {};
-    for (const [key, label] of [["size", "Written"], ["left", "Space left"], ["dropped", "Dropped"], ["encoder", "Encoder"]]) {
-      this.values[key] = make("dd", { id: `record-${key}` });
-      this.facts.append(make("dt", {}, label), this.values[key]);
-    }
+    this.file = make("p", { class: "hint" });
+    const { list, values } = facts("record", { size: "Written", left: "Space left", dropped: "Dropped", encoder: "Encoder" });
+    this.values = values;
     this.reason = make("p", { class: "why", hidden: true });
-    body.append(make("div", { class: "record-row" }, this.button, this.elapsed), this.file, this.facts, this.reason);
+    body.append(make("div", { class: "record-row" }, this.button, this.elapsed), this.file, list, this.reason);
     head.append(make("a", { href: "#recordings", class: "to-recordings" }, "Recordings"));
     place.append(element);
     store.subscribe(() => this.#render());
@@ -46,10 +42,6 @@ export class RecordPanel {
     this.#render();
   }
 
-  #press() {
-    this.set(!this.#store.status.recording.recording);
-  }
-
   #render() {
     const recording = this.#store.status?.recording;
     if (!recording) return;
@@ -66,9 +58,7 @@ export class RecordPanel {
     const dropped = Object.values(recording.dropped ?? {}).reduce((sum, count) => sum + count, 0);
     setText(this.values.dropped, String(dropped));
     setText(this.values.encoder, recording.encoder ?? "\u2013");
-    const reason = recording.encoderFallback ?? (recording.ended in endings
-      ? `The last recording ended because ${endings[recording.ended]}: ${recording.reason}` : null);
-    show(this.reason, reason !== null && reason !== undefined);
-    if (reason) setText(this.reason, reason);
+    showText(this.reason, recording.encoderFallback ?? (recording.ended in endings
+      ? `The last recording ended because ${endings[recording.ended]}: ${recording.reason}` : null));
   }
 }

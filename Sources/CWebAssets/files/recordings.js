@@ -65,7 +65,7 @@ export class RecordingsPanel {
   }
 
   #row(file) {
-    const isMovie = file.damaged !== null && file.damaged !== undefined;
+    const isMovie = typeof file.damaged === "boolean";
     const facts = [format.date(file.started ?? file.modified), isMovie && file.duration ? format.clock(file.duration) : null, format.bytes(file.bytes)];
     const actions = make("span", { class: "row actions" },
       isMovie && !file.damaged ? iconButton("play", `Play ${file.name}`, () => play(file), { "data-action": "play" }) : null,

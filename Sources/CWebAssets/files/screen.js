@@ -1,9 +1,9 @@
 // The viewfinder for a display at the camera.
 
-import { setAttribute, setText, show } from "/web/dom.js";
+import { setAttribute, setText, show, showText } from "/web/dom.js";
 import { Events } from "/web/events.js";
 import * as format from "/web/format.js";
-import { MovingPicture } from "/web/preview.js";
+import { MovingPicture, noticeText } from "/web/preview.js";
 import { Store } from "/web/store.js";
 
 const idleTime = 2500;
@@ -22,13 +22,6 @@ picture.onFailure = () => { isFailing = true; render(); };
 function controlAddress({ control }) {
   if (!["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)) return `${location.origin}/`;
   return control?.addresses?.[0] ?? `${location.origin}/`;
-}
-
-function noticeText({ camera }) {
-  if (!store.isConnected) return "Connection lost";
-  if (camera.state === "closed") return "No camera";
-  if (camera.state !== "live") return camera.reason ?? "No picture comes from the camera";
-  return isFailing ? "No preview" : null;
 }
 
 function pictureLine({ camera, video, picture: settings }) {
@@ -51,9 +44,7 @@ function render() {
   setAttribute(document.body, "data-tally", tally);
   show(place("tally"), tally !== "none");
   setText(place("tally"), program ? "Program" : "Preview");
-  const notice = noticeText(status);
-  show(place("notice"), notice !== null);
-  if (notice !== null) setText(place("notice"), notice);
+  showText(place("notice"), noticeText(store, isFailing));
   show(place("labels"), !status.onScreenControls.hidden);
   setText(place("address"), controlAddress(status));
   setText(place("source"), status.ndi.started ? `NDI ${status.ndi.fullName ?? status.ndi.name}` : "NDI off");

@@ -1,7 +1,7 @@
 // Microphone, level, gain, mute and delay.
 
 import * as api from "/web/api.js";
-import { make, panel, setText, show } from "/web/dom.js";
+import { make, panel, showText } from "/web/dom.js";
 import { ChoiceField, SwitchField } from "/web/fields.js";
 import { Meters } from "/web/meters.js";
 import { NumberField } from "/web/number-field.js";
@@ -34,7 +34,7 @@ export class SoundPanel {
     this.delay = new NumberField("delayMilliseconds", send("delayMilliseconds"));
     this.reference = new NumberField("ndiReferenceLevel", send("ndiReferenceLevel"));
     this.notice = make("p", { class: "hint" });
-    const rest = make("details", { class: "more" }, make("summary", {}, "Delay and reference level"),
+    const rest = make("details", {}, make("summary", {}, "Delay and reference level"),
       this.delay.element, this.reference.element);
     body.append(this.microphone.element, this.notice, this.meters.element, this.mute.element, this.gain.element, rest);
     place.append(element);
@@ -72,9 +72,7 @@ export class SoundPanel {
     ];
     if (!choices.some(({ value }) => value === choice)) choices.push({ value: choice, label: `${choice} (not there)` });
     this.microphone.update({ label: "Microphone", value: choice, choices });
-    const notice = this.#noticeText(sound);
-    show(this.notice, notice !== null);
-    if (notice !== null) setText(this.notice, notice);
+    showText(this.notice, this.#noticeText(sound));
     this.mute.update({ label: "Mute", value: sound.muted });
     this.gain.update({ ...gain, value: sound.gain });
     this.delay.update({ ...delay, value: sound.delayMilliseconds });

@@ -1,10 +1,10 @@
 // The lamps at the top and the figures under the picture.
 
-import { make, setAttribute, setText, show } from "/web/dom.js";
+import { make, setAttribute, setText, show, showText } from "/web/dom.js";
 import * as format from "/web/format.js";
 
 const sum = reasons => Object.values(reasons ?? {}).reduce((total, count) => total + count, 0);
-const rate = value => value === null || value === undefined ? "\u2013" : value.toFixed(1);
+const rate = value => value?.toFixed(1) ?? "\u2013";
 
 /// What a word of the API for a lost frame means.
 const reasons = {
@@ -44,7 +44,7 @@ export class StatusStrip {
       isResting ? "Nobody receives, so about one picture a second is processed" : null);
     this.#set("sent", !ndi.started ? "off" : rests(fps.sent) ? "resting" : `${rate(fps.sent)} fps`);
     const stage = video.latencyMilliseconds.send ?? video.latencyMilliseconds.process;
-    const isKnown = stage?.p50 !== null && stage?.p50 !== undefined;
+    const isKnown = typeof stage?.p50 === "number";
     this.#set("latency", isKnown ? `${stage.p50.toFixed(1)} ms` : "\u2013",
       isKnown ? `From capture: half of the frames ${stage.p50.toFixed(1)} ms, 99 of 100 at most ${stage.p99.toFixed(1)} ms` : null);
     this.#renderDropped(video.dropped);
@@ -83,6 +83,7 @@ export class Lamps {
   #ndi = document.getElementById("lamp-ndi");
   #muted = document.getElementById("lamp-muted");
   #record = document.getElementById("lamp-record");
+  #trouble = document.getElementById("lamp-camera");
   #camera = document.getElementById("camera-name");
   #chip = document.getElementById("tally-chip");
   #recordChip = document.getElementById("record-chip");
@@ -103,12 +104,12 @@ export class Lamps {
     setText(this.#ndi.firstElementChild, ndi.started ? `NDI ${ndi.connections}` : "NDI off");
     setText(this.#ndi.lastElementChild, !ndi.started ? "" : ndi.connections === 1 ? "receiver" : "receivers");
     setAttribute(this.#ndi, "title", ndi.started ? format.count(ndi.connections, "receiver") : ndi.reason ?? "Not on the network");
+    showText(this.#trouble, format.troubles[camera.state]);
+    setAttribute(this.#trouble, "title", camera.reason);
     show(this.#muted, sound.muted);
-    show(this.#record, recording.recording);
-    show(this.#recordChip, recording.recording);
-    if (recording.recording) {
-      setText(this.#record.lastElementChild, format.clock(recording.duration));
-      setText(this.#recordChip.lastElementChild, format.clock(recording.duration));
+    for (const lamp of [this.#record, this.#recordChip]) {
+      show(lamp, recording.recording);
+      if (recording.recording) setText(lamp.lastElementChild, format.clock(recording.duration));
     }
     setText(this.#camera, camera.name ?? "No camera");
     setAttribute(this.#camera, "title", camera.name);

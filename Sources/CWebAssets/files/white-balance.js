@@ -7,6 +7,7 @@ import { attempt, tell } from "/web/toasts.js";
 const lights = [
   [3200, "Tungsten"], [4300, "Fluorescent"], [5600, "Daylight"], [6500, "Overcast"],
 ];
+const howTo = "Hold the card so that it fills the frame drawn over the picture.";
 /// How long the region stays to be seen after the measurement.
 const afterglow = 3500;
 
@@ -15,6 +16,7 @@ export class WhiteBalanceTools {
   #store;
   #preview;
   #isArmed = false;
+  #camera = null;
 
   constructor(controls, store, preview) {
     this.#controls = controls;
@@ -27,7 +29,7 @@ export class WhiteBalanceTools {
     this.lights = make("div", { class: "row buttons" }, ...buttons);
     this.arm = make("button", { type: "button", id: "grey-card", "aria-expanded": "false", onclick: () => this.#setArmed(!this.#isArmed) },
       "Grey card\u2026");
-    this.hint = make("p", { class: "hint" }, "Hold the card so that it fills the frame drawn over the picture.");
+    this.hint = make("p", { class: "hint" });
     this.measure = make("button", { type: "button", id: "grey-card-measure", class: "primary", onclick: () => this.#measure() },
       "Measure");
     this.cancel = make("button", { type: "button", onclick: () => this.#setArmed(false) }, "Cancel");
@@ -46,7 +48,7 @@ export class WhiteBalanceTools {
     show(this.lights, Boolean(temperature?.supported));
     const card = this.#store.state?.controls?.greyCard;
     show(this.arm, Boolean(card?.supported));
-    if (this.#isArmed && (!card?.supported || !this.#store.canAct)) this.#setArmed(false);
+    if (!card?.supported || !this.#store.canAct || this.#store.status.camera.id !== this.#camera) this.close();
     const isLocked = whiteBalanceMode?.value === "locked";
     for (const button of this.lights.children) {
       const kelvin = parseInt(button.textContent);
@@ -54,11 +56,18 @@ export class WhiteBalanceTools {
     }
   }
 
+  /// Puts away the frame for a card that nobody will measure.
+  close() {
+    if (this.#isArmed) this.#setArmed(false);
+  }
+
   /// Shows the region that will be measured, or puts it away.
   #setArmed(isArmed) {
     const hadFocus = this.sheet.contains(document.activeElement);
     this.#isArmed = isArmed;
+    this.#camera = this.#store.status.camera.id;
     show(this.sheet, isArmed);
+    setText(this.hint, howTo);
     this.arm.setAttribute("aria-expanded", String(isArmed));
     if (isArmed) {
       this.#preview.showRegion(this.#store.state.controls.greyCard.region, "Grey card here");
@@ -82,7 +91,6 @@ export class WhiteBalanceTools {
     });
     this.measure.disabled = false;
     if (!isDone) setText(this.hint, "That did not work; see the message, move the card and measure again.");
-    else setText(this.hint, "Hold the card so that it fills the frame drawn over the picture.");
   }
 
   toggle() {

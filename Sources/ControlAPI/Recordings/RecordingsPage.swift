@@ -74,11 +74,12 @@ struct RecordingsPage {
     private static func date(_ seconds: Double) -> String {
         let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
             .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
-        return Date(timeIntervalSince1970: seconds).formatted(style)
+        // The style alone would round, and name another second than the file does.
+        return Date(timeIntervalSince1970: seconds.rounded(.down)).formatted(style)
     }
 
     private static func length(_ seconds: Double) -> String {
-        let whole = Int(seconds.rounded())
+        let whole = Int(seconds)
         return String(format: "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)
     }
 }

@@ -70,7 +70,10 @@ import FoundationNetworking
             let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
                 .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
             #expect(page.text.contains("<th>Started</th>"))
-            #expect(page.text.contains("<td>\(Date(timeIntervalSince1970: begun).formatted(style))</td>"))
+            let second = Date(timeIntervalSince1970: begun.rounded(.down))
+            #expect(page.text.contains("<td>\(second.formatted(style))</td>"))
+            let length = Int(try #require(stopped["duration"]?.number))
+            #expect(page.text.contains("<td>0:00:\(length < 10 ? "0" : "")\(length)</td>"))
         }
     }
 
