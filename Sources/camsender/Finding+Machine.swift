@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 import Outputs
 import Processing
@@ -35,6 +36,28 @@ extension Finding {
         #else
         return .fine("Discovery", "the system has it")
         #endif
+    }
+
+    /// The cameras that are named, else the one that would be taken.
+    static func cameras(_ options: ServeOptions) -> [Finding] {
+        let problems = StartCheck(options).cameras
+        guard problems.isEmpty else {
+            return problems.map { problem in
+                problem.stopsStart
+                    ? .broken("Camera", problem.message, "Choose another with --camera.")
+                    : .limited("Camera", problem.message, "It can be chosen when it is there.")
+            }
+        }
+        let catalogue = CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras)
+        let absent = catalogue.absent().map { camera in
+            Finding.limited("Camera", "\(camera.name) is not there", "Plug it in; until then it is waited for.")
+        }
+        guard absent.isEmpty else { return absent }
+        let ids = (try? CameraCatalogue.identifiers(of: options.cameras)) ?? []
+        let names = (ids.isEmpty ? [CameraCatalogue.automatic] : ids).compactMap { id in
+            try? catalogue.descriptor(for: id == CameraCatalogue.automatic ? catalogue.automaticID : id).name
+        }
+        return [.fine("Camera", names.joined(separator: ", "))]
     }
 
     static func controlPort(_ options: ServeOptions) -> Finding {
