@@ -61,10 +61,14 @@ extension Finding {
     }
 
     static func controlPort(_ options: ServeOptions) -> Finding {
-        let wanted: [UInt16] = options.port.map { [$0] } ?? [80, 8080]
+        let wanted = options.port.map { [$0] } ?? DefaultPorts.all(options.access)
         let problems = wanted.map { (port: $0, problem: LocalPort.problem(binding: $0)) }
         let free = problems.first { $0.problem == nil }
-        for (port, problem) in problems where problem != nil {
+        // It may run with other options than these: with a certificate, or without.
+        let usual = options.port == nil ? DefaultPorts.plain + DefaultPorts.secure : []
+        let others = usual.filter { !wanted.contains($0) }
+        let taken = problems.filter { $0.problem != nil }.map(\.port)
+        for port in taken + others.filter({ LocalPort.problem(binding: $0) != nil }) {
             guard let program = RunningProgram.listening(on: port) else { continue }
             let rest = free.map { "; \($0.port) is free" } ?? ""
             return .fine("Control port", "\(program.name) runs already, at \(program.address)\(rest)")
