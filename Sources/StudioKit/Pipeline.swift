@@ -11,6 +11,8 @@ final class Pipeline: Sendable {
         /// Counts the cameras, so that what an earlier one still says is known.
         var camera = 0
         var stall: StallWatch?
+        /// What the present camera's newest frame was; nil before the first.
+        var delivered: VideoFormat?
         var showsSlate = false
         /// When the process thread was last done with a picture, or could not be expected to be.
         var lastTurn = MonotonicTime.now
@@ -72,6 +74,9 @@ final class Pipeline: Sendable {
         wiring.withLock { $0.stall?.isDelivering(at: now) } ?? false
     }
 
+    /// The format of the present camera's pictures; nil before the first.
+    var delivered: VideoFormat? { wiring.withLock { $0.delivered } }
+
     /// Whether the last camera that was started has failed.
     var isWithoutCamera: Bool { wiring.withLock { $0.stall == nil } }
 
@@ -105,6 +110,7 @@ final class Pipeline: Sendable {
         let number = wiring.withLock { wiring in
             wiring.camera += 1
             wiring.lastNumber = nil
+            wiring.delivered = nil
             wiring.lastTurn = .now
             wiring.stall = StallWatch(start: .now)
             return wiring.camera
@@ -146,6 +152,7 @@ final class Pipeline: Sendable {
             guard wiring.camera == number, wiring.stall != nil else { return nil }
             defer {
                 wiring.lastNumber = frame.number
+                wiring.delivered = VideoFormat(size: frame.layout.size, rate: frame.rate)
                 wiring.stall?.delivered(at: frame.stamps.delivered)
                 wiring.showsSlate = false
             }

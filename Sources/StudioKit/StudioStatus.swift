@@ -13,6 +13,8 @@ public struct StudioStatus: Sendable {
     public var cameraTries: Int
     public var requested: VideoFormat
     public var actual: VideoFormat?
+    /// What the camera's pictures are; nil before its first.
+    public var delivered: VideoFormat?
     /// How the camera's device delivers its pictures; nil for a camera without one.
     public var source: SourceFormat?
     public var picture: PictureSettings

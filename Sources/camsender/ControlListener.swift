@@ -2,11 +2,8 @@ import ControlAPI
 import HTTPServing
 import StudioKit
 
-/// Opens the control port: the one asked for, else the original's 80, else 8080.
+/// Opens the control port: the one asked for, else the first of the default ones that can be had.
 struct ControlListener {
-    private static let originalPort: UInt16 = 80
-    private static let fallbackPort: UInt16 = 8080
-
     let options: ServeOptions
     let studio: Studio
     let recordings: String
@@ -15,11 +12,17 @@ struct ControlListener {
 
     func listen() throws(HTTPServingError) -> HTTPServer {
         if let port = options.port { return try listen(on: port) }
+        return try listen(on: DefaultPorts.all(options.access)[...])
+    }
+
+    /// The first that is free and permitted; what is wrong with the last is told.
+    private func listen(on ports: ArraySlice<UInt16>) throws(HTTPServingError) -> HTTPServer {
         do {
-            return try listen(on: Self.originalPort)
+            return try listen(on: ports[ports.startIndex])
         } catch {
             switch error {
-            case .portInUse, .portNotPermitted: return try listen(on: Self.fallbackPort)
+            case .portInUse where ports.count > 1, .portNotPermitted where ports.count > 1:
+                return try listen(on: ports.dropFirst())
             default: throw error
             }
         }

@@ -3,7 +3,7 @@ struct DoctorCommand {
     let options: ServeOptions
 
     func run() -> Int32 {
-        let findings = [
+        let machine = [
             Finding.runtime(RuntimeLocation(explicitPath: options.ndiRuntime)),
             Finding.processor(),
             Finding.discovery(),
@@ -11,6 +11,7 @@ struct DoctorCommand {
             Finding.network(),
             Finding.disk(RecordingsFolder(options).path, for: options.recorder),
         ]
+        let findings = machine + Finding.cameras(options)
         for finding in findings {
             Console.say("\(finding.verdict.mark) \(finding.subject): \(finding.detail)")
             if let advice = finding.advice { Console.say("     \(advice)") }

@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 import Outputs
 import Processing
@@ -37,11 +38,37 @@ extension Finding {
         #endif
     }
 
+    /// The cameras that are named, else the one that would be taken.
+    static func cameras(_ options: ServeOptions) -> [Finding] {
+        let problems = StartCheck(options).cameras
+        guard problems.isEmpty else {
+            return problems.map { problem in
+                problem.stopsStart
+                    ? .broken("Camera", problem.message, "Choose another with --camera.")
+                    : .limited("Camera", problem.message, "It can be chosen when it is there.")
+            }
+        }
+        let catalogue = CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras)
+        let absent = catalogue.absent().map { camera in
+            Finding.limited("Camera", "\(camera.name) is not there", "Plug it in; until then it is waited for.")
+        }
+        guard absent.isEmpty else { return absent }
+        let ids = (try? CameraCatalogue.identifiers(of: options.cameras)) ?? []
+        let names = (ids.isEmpty ? [CameraCatalogue.automatic] : ids).compactMap { id in
+            try? catalogue.descriptor(for: id == CameraCatalogue.automatic ? catalogue.automaticID : id).name
+        }
+        return [.fine("Camera", names.joined(separator: ", "))]
+    }
+
     static func controlPort(_ options: ServeOptions) -> Finding {
-        let wanted: [UInt16] = options.port.map { [$0] } ?? [80, 8080]
+        let wanted = options.port.map { [$0] } ?? DefaultPorts.all(options.access)
         let problems = wanted.map { (port: $0, problem: LocalPort.problem(binding: $0)) }
         let free = problems.first { $0.problem == nil }
-        for (port, problem) in problems where problem != nil {
+        // It may run with other options than these: with a certificate, or without.
+        let usual = options.port == nil ? DefaultPorts.plain + DefaultPorts.secure : []
+        let others = usual.filter { !wanted.contains($0) }
+        let taken = problems.filter { $0.problem != nil }.map(\.port)
+        for port in taken + others.filter({ LocalPort.problem(binding: $0) != nil }) {
             guard let program = RunningProgram.listening(on: port) else { continue }
             let rest = free.map { "; \($0.port) is free" } ?? ""
             return .fine("Control port", "\(program.name) runs already, at \(program.address)\(rest)")

@@ -20,6 +20,18 @@ struct RunningProgram {
         return nil
     }
 
+    /// Whether HTTPS is what an address of plain HTTP answers to.
+    static func isSecure(_ address: String) -> Bool {
+        guard let secure = secured(address) else { return false }
+        return server(at: secure + "/") != nil
+    }
+
+    /// The same address by HTTPS; nil for one that is not of plain HTTP.
+    static func secured(_ address: String) -> String? {
+        let plain = "http://"
+        return address.lowercased().hasPrefix(plain) ? "https://" + address.dropFirst(plain.count) : nil
+    }
+
     /// How the server at an address calls itself, if it is ours.
     private static func server(at address: String) -> String? {
         var head: [UInt8] = []

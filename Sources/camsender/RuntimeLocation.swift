@@ -14,7 +14,9 @@ struct RuntimeLocation: Sendable {
     /// `runtime` beside the sources, where the set-up puts it, for a program started from its build folder, and where the
     /// fetch script that is installed with a program puts it.
     private var projectFolders: [String] {
-        let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        // The first argument is a bare name where the shell found the program by PATH.
+        let executable = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+            .resolvingSymlinksInPath()
         var folder = executable.deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appendingPathComponent("lib/camsender/runtime")
         var found: [String] = [folder.appendingPathComponent("runtime").path, installed.path]

@@ -94,7 +94,7 @@ struct ServeCommand {
     private func dependencies(_ log: ShowLog) -> StudioDependencies {
         var dependencies = StudioDependencies(
             cameras: CameraCatalogue(devices: MachineCameras.find(), extra: options.cameras),
-            soundDevices: soundDevices,
+            soundDevices: MachineSound.find(),
             loadNDIRuntime: RuntimeLocation(explicitPath: options.ndiRuntime).load)
         dependencies.tell = { log.write(LogLine(.warning, $0)) }
         dependencies.announcer = Announcement(options).announcer
@@ -102,17 +102,6 @@ struct ServeCommand {
     }
 
     private var recordingsFolder: String { RecordingsFolder(options).path }
-
-    /// A machine whose sound cannot be looked at has none.
-    private var soundDevices: (any SoundDevices)? {
-        #if os(Linux)
-        try? LinuxSoundDevices()
-        #elseif canImport(AVFoundation)
-        CaptureSoundDevices()
-        #else
-        nil
-        #endif
-    }
 
     /// Without NDI everything else works, so a failure is told and the show goes on.
     private func startNDI(_ studio: Studio, _ log: ShowLog) async {
@@ -143,9 +132,10 @@ struct ServeCommand {
             }
         }
         let status = await studio.status()
-        if let camera = status.camera, let format = status.actual {
-            let wish = format == status.requested ? "" : " (asked for \(status.requested))"
-            log.tell("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)\(wish)")
+        if let camera = status.camera {
+            let wish = "asked for \(status.requested)"
+            let format = status.delivered.map { $0 == status.requested ? "\($0)" : "\($0) (\(wish))" } ?? wish
+            log.tell("\(Version.product) \(Version.number) with \(camera.descriptor.name), \(format)")
             if let reason = status.cameraState.reason {
                 log.tell("\(reason); it is tried again until it works", .warning)
             }
@@ -155,7 +145,10 @@ struct ServeCommand {
             log.tell("the camera \(id) is not there; it can be chosen when it is", .warning)
         }
         if status.sound.settings.isMuted { log.tell("the sound is muted, as it was left") }
-        if case .microphone(let uid) = options.microphone, status.sound.microphone?.uid != uid {
+        if status.sound.choice == .off, options.source(of: "mic") == nil {
+            log.tell("the microphone is off, as it was left")
+        }
+        if case .microphone(let uid) = status.sound.choice, status.sound.microphone?.uid != uid {
             let instead = status.sound.microphone.map { ", using \($0.name)" } ?? ""
             log.tell(
                 "the microphone \(uid) is not there\(instead) until it comes; /audio/inputs lists them", .warning)

@@ -8,24 +8,37 @@ import camsender
         if case .request(let request) = try CtlCommand(words) { request } else { nil }
     }
 
-    @Test func settingSendsNumbersSwitchesAndWordsAsTheyAre() throws {
-        let request = try request("set", "zoomFactor=2.5", "whiteBalanceMode=auto", "focusPoint=[0.5,0.5]", "on=true")
+    @Test func settingSendsWordsAsAFormForTheAPIToRead() throws {
+        let request = try request("set", "zoomFactor=2.5", "whiteBalanceMode=auto", "focusPoint=[0.5,0.5]")
         #expect(request?.method == .patch)
         #expect(request?.path == "/api/v1/controls")
-        #expect(
-            request?.body == ["zoomFactor": 2.5, "whiteBalanceMode": "auto", "focusPoint": [0.5, 0.5], "on": true])
+        let body = try #require(request?.body)
+        #expect(body == .form(["zoomFactor": "2.5", "whiteBalanceMode": "auto", "focusPoint": "[0.5,0.5]"]))
+        let text = "focusPoint=%5B0.5%2C0.5%5D&whiteBalanceMode=auto&zoomFactor=2.5"
+        #expect(String(decoding: body.bytes, as: UTF8.self) == text)
+    }
+
+    @Test(arguments: ["on", "off", "true", "false", "1", "0", "ON"])
+    func aSwitchIsWrittenTheSameWherever(word: String) throws {
+        #expect(try request("ndi", word)?.body == .form(["started": word]))
+        #expect(try request("ndi", "ptz", word)?.body == .form(["ptz": word]))
+        #expect(try request("ndi", "ptz=\(word)")?.body == .form(["ptz": word]))
+        #expect(try request("audio", "muted=\(word)")?.body == .form(["muted": word]))
+        #expect(try request("record", word)?.body == .form(["recording": word]))
     }
 
     @Test func aStateIsShownWithoutWordsAndSetWithSome() throws {
         #expect(try request("ndi") == CtlRequest(.get, "/api/v1/ndi"))
-        #expect(try request("ndi", "off") == CtlRequest(.patch, "/api/v1/ndi", ["started": false]))
-        #expect(try request("ndi", "ptz", "on") == CtlRequest(.patch, "/api/v1/ndi", ["ptz": true]))
-        #expect(try request("ndi", "name=7") == CtlRequest(.patch, "/api/v1/ndi", ["name": "7"]))
-        #expect(try request("record", "on") == CtlRequest(.patch, "/api/v1/recording", ["recording": true]))
-        #expect(try request("format", "rate=25") == CtlRequest(.patch, "/api/v1/format", ["rate": "25"]))
-        #expect(try request("camera", "test:bars") == CtlRequest(.put, "/api/v1/camera", ["id": "test:bars"]))
-        #expect(try request("screen", "hide") == CtlRequest(.patch, "/api/v1/screen", ["controlsHidden": true]))
-        #expect(try request("filters", "[]") == CtlRequest(.put, "/api/v1/filters", []))
+        #expect(try request("ndi", "off") == CtlRequest(.patch, "/api/v1/ndi", .form(["started": "off"])))
+        #expect(try request("ndi", "ptz", "on") == CtlRequest(.patch, "/api/v1/ndi", .form(["ptz": "on"])))
+        #expect(try request("ndi", "ptz") == CtlRequest(.get, "/api/v1/ndi", showing: .part(["ptz"])))
+        #expect(try request("ndi", "name=7") == CtlRequest(.patch, "/api/v1/ndi", .form(["name": "7"])))
+        #expect(try request("record", "on") == CtlRequest(.patch, "/api/v1/recording", .form(["recording": "on"])))
+        #expect(try request("format", "rate=25") == CtlRequest(.patch, "/api/v1/format", .form(["rate": "25"])))
+        #expect(try request("camera", "test:bars") == CtlRequest(.put, "/api/v1/camera", .form(["id": "test:bars"])))
+        #expect(
+            try request("screen", "hide") == CtlRequest(.patch, "/api/v1/screen", .form(["controlsHidden": "true"])))
+        #expect(try request("filters", "[]") == CtlRequest(.put, "/api/v1/filters", .json([])))
     }
 
     @Test func presetsAreListedSavedBroughtBackAndDeleted() throws {
@@ -35,32 +48,33 @@ import camsender
         #expect(try request("presets", "save", "Altar /1") == CtlRequest(.put, path))
         #expect(
             try request("presets", "save", "a", #"{"controls":{"tint":1}}"#)
-                == CtlRequest(.put, "/api/v1/presets/a", ["controls": ["tint": 1]]))
+                == CtlRequest(.put, "/api/v1/presets/a", .json(["controls": ["tint": 1]])))
         #expect(try request("presets", "show", "Altar /1") == CtlRequest(.get, path))
         #expect(
             try request("presets", "recall", "a", "1.5")
                 == CtlRequest(
-                    .post, "/api/v1/presets/a/recall", ["rampSeconds": 1.5], showing: .value(["actual"])))
+                    .post, "/api/v1/presets/a/recall", .json(["rampSeconds": 1.5]), showing: .outcome))
         #expect(
             try request("presets", "delete", "a")
-                == CtlRequest(.delete, "/api/v1/presets/a", showing: .value(["name"])))
+                == CtlRequest(.delete, "/api/v1/presets/a", showing: .member("name")))
     }
 
     @Test func aResetMayHaveAScope() throws {
-        #expect(try request("reset") == CtlRequest(.post, "/api/v1/reset", showing: .value(["scope"])))
+        #expect(try request("reset") == CtlRequest(.post, "/api/v1/reset", showing: .member("scope")))
         #expect(
             try request("reset", "all")
-                == CtlRequest(.post, "/api/v1/reset", ["scope": "all"], showing: .value(["scope"])))
+                == CtlRequest(.post, "/api/v1/reset", .form(["scope": "all"]), showing: .member("scope")))
     }
 
     @Test func anyOtherRequestCanBeMade() throws {
         let request = try request("request", "post", "/camera/zoom", #"{"zoomFactor":2}"#)
-        #expect(request == CtlRequest(.post, "/camera/zoom", ["zoomFactor": 2]))
+        #expect(request == CtlRequest(.post, "/camera/zoom", .json(["zoomFactor": 2])))
     }
 
     @Test(arguments: [
-        [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["ndi", "ptz"], ["record", "on", "off"],
-        ["filters", "{"], ["request", "GET"], ["request", "GET", "status"], ["events", "now"], ["screen", "on"],
+        [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["ndi", "ptz", "maybe"],
+        ["record", "on", "off"], ["filters", "{"], ["request", "GET"], ["request", "GET", "status"],
+        ["events", "now"], ["screen", "on"],
         ["presets", "save"], ["presets", "recall", "a", "soon"], ["presets", "keep", "a"], ["reset", "all", "now"],
     ])
     func whatIsNoCommandIsAUsageError(words: [String]) {
@@ -78,7 +92,7 @@ import camsender
         #expect(options.url == "https://cam.local:8443/")
         #expect(options.token == "abc")
         #expect(options.certificates == "ca.pem")
-        #expect(request.body == ["exposureBias": -1])
+        #expect(request.body == .form(["exposureBias": "-1"]))
     }
 
     @Test(arguments: [["--url", "cam.local", "status"], ["--url"], ["--what", "status"]])
@@ -88,11 +102,64 @@ import camsender
 
     @Test func whatIsAskedForIsShownWithoutQuotes() {
         let answer: JSONValue = ["ndi": ["tally": ["program": true], "name": "Cam"], "list": [1, "b"]]
-        #expect(CtlDisplay.text(answer, .value(["ndi", "tally", "program"])) == "true")
-        #expect(CtlDisplay.text(answer, .value(["ndi", "name"])) == "Cam")
-        #expect(CtlDisplay.text(answer, .value(["list", "1"])) == "b")
-        #expect(CtlDisplay.text(answer, .value(["ndi", "none"])) == nil)
+        #expect(CtlDisplay.text(answer, .part(["ndi", "tally", "program"])) == "true")
+        #expect(CtlDisplay.text(answer, .part(["ndi", "name"])) == "Cam")
+        #expect(CtlDisplay.text(answer, .part(["list", "1"])) == "b")
+        #expect(CtlDisplay.text(answer, .part(["ndi", "none"])) == nil)
         #expect(CtlDisplay.text(["a": [1, [:]]], .document) == "{\n  \"a\": [\n    1,\n    {}\n  ]\n}")
+    }
+
+    @Test func programsHaveThePartThatIsAskedFor() throws {
+        let answer: JSONValue = ["ndi": ["state": "live", "tally": ["program": true]], "name": "Cam"]
+        let (state, none) = (CtlRequest.Display.part(["ndi", "state"]), CtlRequest.Display.part(["ndi", "none"]))
+        #expect(CtlDisplay.json(answer, state) == "\"live\"")
+        #expect(CtlDisplay.json(answer, .part(["ndi", "tally"])) == "{\n  \"program\": true\n}")
+        #expect(CtlDisplay.json(answer, none) == nil)
+        #expect(CtlDisplay.json(["name": "a", "deleted": true], .member("name"))?.contains("deleted") == true)
+    }
+
+    @Test func aZoomOnItsWayIsShownWithItsTarget() throws {
+        let answer: JSONValue = [
+            "actual": ["zoomFactor": 1.5, "tint": 0],
+            "controls": ["zoomFactor": ["value": 1.5, "target": 4], "tint": ["value": 0]],
+        ]
+        let display = try #require(try request("set", "zoomFactor=4", "tint=0", "rampSeconds=3")).display
+        #expect(
+            CtlDisplay.text(answer, display) == """
+                {
+                  "tint": 0,
+                  "zoomFactor": {
+                    "target": 4,
+                    "value": 1.5
+                  }
+                }
+                """)
+    }
+
+    @Test func peopleSeeWholeKelvin() throws {
+        let control: JSONValue = ["value": 3208.7016, "unit": "K", "min": 2000, "max": 10000]
+        let answer: JSONValue = ["actual": ["temperature": 3208.7016], "controls": ["temperature": control]]
+        let value = try #require(try request("get", "temperature")).display
+        #expect(CtlDisplay.text(answer, value) == "3209")
+        #expect(CtlDisplay.json(answer, value) == "3208.7016")
+        #expect(CtlDisplay.text(answer, .outcome) == "{\n  \"temperature\": 3209\n}")
+        #expect(CtlDisplay.text(answer, .controls)?.contains("3209   2000 to 10000 K") == true)
+    }
+
+    @Test(arguments: ["inputs", "outputs"])
+    func whatSoundThereIsIsListed(kind: String) throws {
+        let request = try #require(try request("audio", kind))
+        #expect(request.method == .get && request.path == "/api/v1/audio/\(kind)" && request.body == nil)
+        let answer: JSONValue = [
+            kind: [["uid": "alsa:1", "name": "Desk"], ["uid": "test:tone", "name": "Test tone"]],
+            "current": "test:tone",
+        ]
+        #expect(
+            CtlDisplay.text(answer, request.display) == """
+                   UID        NAME
+                   alsa:1     Desk
+                *  test:tone  Test tone
+                """)
     }
 
     @Test func whatIsNotThereIsToldWithWhatIs() throws {
@@ -149,7 +216,7 @@ import camsender
     @Test func namesOfOthersDoNotSteerTheTerminal() throws {
         let name: JSONValue = "\u{1B}[31mred\nrow\u{9B}2J\u{7F}\u{202E}"
         let shown = #"\u001b[31mred\u000arow\u009b2J\u007f\u202e"#
-        #expect(CtlDisplay.text(["name": name], .value(["name"])) == shown)
+        #expect(CtlDisplay.text(["name": name], .part(["name"])) == shown)
         let display = try #require(try request("recordings")).display
         let recordings: JSONValue = ["recordings": [["name": name, "bytes": 1, "duration": .null]]]
         #expect(CtlDisplay.text(recordings, display)?.split(separator: "\n").last?.hasPrefix(shown + " ") == true)

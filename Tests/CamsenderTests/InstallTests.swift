@@ -47,6 +47,11 @@ import Testing
             #expect(files.contains(file), "\(file)")
         }
         #expect(try run(root.path + "/usr/bin/camsender", "--version").text.hasPrefix("CamSender "))
+        // By its name alone, as a shell finds it; and this machine may have a runtime of its own.
+        let doctor = try run(
+            "sh", "-c", "PATH=\(root.path)/usr/bin:$PATH exec camsender doctor", setting: ["NDI_RUNTIME_DIR_V6": ""])
+        let advice = "Run \(root.path)/usr/lib/camsender/fetch-ndi-runtime.sh"
+        #expect(doctor.text.contains(advice) || doctor.text.contains("ok   NDI runtime"), "\(doctor.text)")
 
         // The settings are the user's, and what others put beside ours is theirs.
         try root.write("etc/camsender/camsender.conf", "name = Mine")

@@ -20,6 +20,19 @@ import camsender
         if option.kind == .toggle { #expect(Help.text.contains("--no-\(option.name) ")) }
     }
 
+    @Test func theHelpSaysThatWhatIsLeftOutIsAsItWasLeft() throws {
+        #expect(Help.text.contains("as it was left"))
+        #expect(try text("docs/configuration.md").contains("the default holds at the first start"))
+    }
+
+    @Test func theDefaultPortIsTheProtocols() throws {
+        guard case .serve(let plain) = try Command(arguments: []),
+            case .serve(let secure) = try Command(arguments: ["--tls-cert", "cert.pem", "--tls-key", "key.pem"])
+        else { return }
+        #expect(DefaultPorts.all(plain.access) == [80, 8080])
+        #expect(DefaultPorts.all(secure.access) == [443, 8443])
+    }
+
     @Test func theHelpFitsATerminal() {
         for line in Help.text.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
     }

@@ -39,6 +39,25 @@ import camsender
         #expect(lines(lost, other) == ["notice: camera Test chart, 1920x1080 at 30 fps"])
     }
 
+    @Test func theFormatIsToldOnceThePictureIsThere() {
+        let opening = state { ($0.camera, $0.format) = ("Altar", nil) }
+        let live = state { ($0.camera, $0.format) = ("Altar", "1280x720 at 25 fps") }
+        #expect(lines(state(), opening).isEmpty)
+        #expect(lines(opening, live) == ["notice: camera Altar, 1280x720 at 25 fps"])
+        let silent = state { ($0.camera, $0.format, $0.trouble) = ("Altar", nil, "it is silent") }
+        #expect(lines(opening, silent) == ["warning: camera Altar: it is silent; a slate is sent until it is back"])
+        #expect(lines(silent, live) == ["notice: camera Altar is back, 1280x720 at 25 fps"])
+        #expect(opening.summary == "Altar; 0 receivers")
+    }
+
+    @Test func aCameraThatIsOpenedAnewIsToldWhenItHasChanged() {
+        let opening = state { $0.format = nil }.going(on: state())
+        #expect(lines(state(), opening).isEmpty && lines(opening, state()).isEmpty)
+        let smaller = state { $0.format = "1280x720 at 30 fps" }
+        #expect(lines(opening, smaller) == ["notice: camera Webcam, 1280x720 at 30 fps"])
+        #expect(state { ($0.camera, $0.format) = ("Other", nil) }.going(on: state()).format == nil)
+    }
+
     @Test func aMicrophoneIsLostAndComesBack() {
         let replaced = state {
             $0.microphone = ShowState.Microphone(uid: "alsa:2", name: "Built-in")

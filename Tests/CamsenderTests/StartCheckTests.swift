@@ -28,7 +28,7 @@ import camsender
 
     @Test(arguments: [
         ("recordings = /proc/x", "recordings"), ("state = /proc/x", "state"), ("ndi-runtime = /nope", "ndi-runtime"),
-        ("camera = test:bars\ncamera = file:/nope.mp4", "camera"),
+        ("camera = test:bars\ncamera = file:/nope.mp4", "camera"), ("mic = foo", "mic"),
     ])
     func whatAStartGoesWithoutIsAWarning(text: String, option: String) throws {
         let found = try problems(text)
@@ -37,7 +37,7 @@ import camsender
 
     @Test(arguments: [
         "", "host = 127.0.0.1", "camera = auto", "camera = test:chart?kelvin=5600", "camera = rtsp://127.0.0.1:1/x",
-        "camera = v4l2:usb-046d-0825-ABC",
+        "camera = v4l2:usb-046d-0825-ABC", "mic = off", "mic = test:tone", "mic = camera",
     ])
     func whatCanBeIsNoProblem(text: String) throws {
         #expect(try problems(text).isEmpty)

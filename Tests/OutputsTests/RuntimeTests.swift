@@ -67,8 +67,20 @@ import Testing
     @Test func aMissingRuntimeTellsWhereItWasLookedForAndWhatToDo() throws {
         let error = NDIError.runtimeMissing(searched: ["/six", "/usr/lib"], problems: [])
         #expect("\(error)".contains("/six, /usr/lib"))
-        #expect("\(error)".contains("fetch-ndi-runtime.sh"))
         #expect("\(error)".contains("NDI_RUNTIME_DIR_V6"))
+        #expect(!"\(error)".contains("fetch-ndi-runtime.sh"), "one that is not there")
+        let script = "/usr/lib/camsender/fetch-ndi-runtime.sh"
+        let installed = NDIError.runtimeMissing(searched: ["/six"], problems: [], script: script)
+        #expect("\(installed)".contains("Run \(script), or install"))
+    }
+
+    @Test(arguments: ["lib/camsender/fetch-ndi-runtime.sh", "scripts/fetch-ndi-runtime.sh"])
+    func theScriptThatFetchesARuntimeIsOneThatIsThere(script: String) throws {
+        let root = try TemporaryFolder()
+        let folders = ["bin", "lib/camsender", ""].map { "\(root.path)/\($0)/runtime".replacing("//", with: "/") }
+        #expect(NDIRuntime.fetchScript(for: folders) == nil)
+        try root.write(script)
+        #expect(NDIRuntime.fetchScript(for: folders) == "\(root.path)/\(script)")
     }
 
     @Test func aRuntimeThatLacksAvahiTellsWhichPackageToInstall() {
@@ -86,7 +98,7 @@ import Testing
         do {
             let other = try NDIRuntime.load(explicitPath: nil, environment: [:], projectFolders: [folder.path])
             #expect(other.path.hasPrefix("/usr") || !other.path.contains("/"))
-        } catch .runtimeMissing(let searched, let problems) {
+        } catch .runtimeMissing(let searched, let problems, _) {
             #expect(searched.contains(folder.path))
             #expect(problems.count == 1)
             #expect(problems.first?.contains("\(folder.path)/libndi.so.6") == true)

@@ -68,11 +68,8 @@ public struct RequestParameters: Sendable {
     /// True or false, in a query or a form also `1`, `0`, `on`, `off`; nil when it was not given.
     public func optionalBool(_ name: String) throws(ParameterError) -> Bool? {
         if let text = text(name) {
-            switch text.loweredASCII {
-            case "true", "1", "on": return true
-            case "false", "0", "off": return false
-            default: throw .invalid(field: name, value: "\"\(text)\"", expected: Self.boolWordsOfForms)
-            }
+            if let isOn = FlagWord.parse(text) { return isOn }
+            throw .invalid(field: name, value: "\"\(text)\"", expected: FlagWord.expected)
         }
         switch self[name] {
         case nil: return nil
@@ -95,7 +92,6 @@ public struct RequestParameters: Sendable {
 
     private static let numberWords = "a decimal number such as 1.5"
     private static let boolWords = "true or false"
-    private static let boolWordsOfForms = "true, 1 or on, or false, 0 or off"
 
     private static func require<Value>(
         _ value: Value?, _ name: String, _ expected: String

@@ -2,8 +2,9 @@ import Frames
 
 /// What can go wrong between this program and the NDI runtime.
 public enum NDIError: Error, Equatable, CustomStringConvertible {
-    /// No usable runtime was found; `problems` are of files that were there but could not be used.
-    case runtimeMissing(searched: [String], problems: [String])
+    /// No usable runtime was found; `problems` are of files that were there but could not be used,
+    /// `script` fetches one, where it is there.
+    case runtimeMissing(searched: [String], problems: [String], script: String? = nil)
     /// The place that was asked for holds no usable runtime.
     case runtimeUnusable(path: String, problem: String)
     /// The runtime says it cannot run on this processor.
@@ -14,8 +15,8 @@ public enum NDIError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .runtimeMissing(let searched, let problems):
-            Self.missing(searched: searched, problems: problems)
+        case .runtimeMissing(let searched, let problems, let script):
+            Self.missing(searched: searched, problems: problems, script: script)
         case .runtimeUnusable(let path, let problem):
             "cannot use the NDI runtime at \(path): \(problem)"
         case .unsupportedCPU(let path):
@@ -28,14 +29,14 @@ public enum NDIError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    private static func missing(searched: [String], problems: [String]) -> String {
+    private static func missing(searched: [String], problems: [String], script: String?) -> String {
         let found = problems.isEmpty ? "" : "; problems: " + problems.joined(separator: "; ")
         let needsAvahi = problems.contains { $0.contains("libavahi") }
+        let fetching = script.map { "Run \($0), or install" } ?? "Install"
         let advice =
             needsAvahi
             ? "Install libavahi-client3."
-            : "Run scripts/fetch-ndi-runtime.sh, or install the runtime from https://ndi.video/ and set"
-                + " NDI_RUNTIME_DIR_V6 to its folder."
+            : "\(fetching) the runtime from https://ndi.video/ and set NDI_RUNTIME_DIR_V6 to its folder."
         return "no usable NDI runtime found; looked at: " + searched.joined(separator: ", ") + found + ". " + advice
     }
 }

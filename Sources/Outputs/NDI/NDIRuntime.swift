@@ -50,7 +50,18 @@ public final class NDIRuntime: Sendable {
                 if !problem.hasPrefix("\(path): cannot open shared object file") { problems.append(problem) }
             }
         }
-        throw .runtimeMissing(searched: search.places.map(\.description), problems: problems)
+        throw .runtimeMissing(
+            searched: search.places.map(\.description), problems: problems, script: fetchScript(for: projectFolders))
+    }
+
+    /// The script that puts a runtime into one of these folders: installed it is beside the folder, in the sources among
+    /// the scripts.
+    package static func fetchScript(for projectFolders: [String]) -> String? {
+        let places = projectFolders.flatMap { folder -> [String] in
+            guard let slash = folder.lastIndex(of: "/") else { return [] }
+            return ["", "/scripts"].map { "\(folder[..<slash])\($0)/fetch-ndi-runtime.sh" }
+        }
+        return places.first(where: isFile)
     }
 
     private static func load(at path: String) throws(NDIError) -> NDIRuntime {

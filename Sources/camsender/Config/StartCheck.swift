@@ -2,7 +2,7 @@ import Capture
 import Foundation
 import HTTPServing
 
-/// Looks at what the settings name, without starting anything: cameras, files, folders, the address to listen on.
+/// Looks at what the settings name, without starting anything: cameras, a microphone, files, folders, the address to listen on.
 package struct StartCheck {
     private let options: ServeOptions
 
@@ -11,11 +11,11 @@ package struct StartCheck {
     }
 
     package var problems: [StartProblem] {
-        cameras + ([host, tls, tokenFile, viewerTokenFile, recordings, state, runtime].compactMap { $0 })
+        cameras + ([microphone, host, tls, tokenFile, viewerTokenFile, recordings, state, runtime].compactMap { $0 })
     }
 
     /// The first camera is the one to start with; the others can be chosen when they are there.
-    private var cameras: [StartProblem] {
+    var cameras: [StartProblem] {
         guard !options.cameras.isEmpty, let ids = try? CameraCatalogue.identifiers(of: options.cameras) else {
             return []
         }
@@ -37,6 +37,19 @@ package struct StartCheck {
             guard case .unknownCamera = error else { return error.description }
             return error.description + "; 'camsender cameras' lists those there are"
         }
+    }
+
+    /// One that is not there may be plugged in later, but a slip of the pen never is.
+    private var microphone: StartProblem? {
+        // Whether the camera has sound is known when it is open.
+        guard case .microphone(let uid) = options.microphone, uid != CameraSound.uid else { return nil }
+        let inputs = MicrophoneCatalogue(devices: MachineSound.find()).ports.inputs.map(\.uid)
+        guard !inputs.contains(uid) else { return nil }
+        return StartProblem(
+            option: "mic",
+            message: "there is no microphone \(uid) now, another is used until it comes; there are "
+                + inputs.joined(separator: ", "),
+            stopsStart: false)
     }
 
     private var host: StartProblem? {

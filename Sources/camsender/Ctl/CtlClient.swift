@@ -11,7 +11,8 @@ struct CtlClient {
 
     /// Longer than opening a camera and finishing a recording take, in seconds.
     private static let patience = 60
-    private static let ownAddresses = ["http://127.0.0.1", "http://127.0.0.1:8080"]
+    private static let ownAddresses =
+        DefaultPorts.plain.map { "http://127.0.0.1:\($0)" } + DefaultPorts.secure.map { "https://127.0.0.1:\($0)" }
 
     /// Where it may be, the likeliest first.
     private var addresses: [String] {
@@ -21,7 +22,7 @@ struct CtlClient {
     func send(_ request: CtlRequest) throws -> Answer {
         var body: [UInt8] = []
         let status = try transfer(
-            request.method, request.path, request.body?.encoded, limit: Self.patience
+            request.method, request.path, request.body, limit: Self.patience
         ) {
             body.append(contentsOf: $0)
             return true
@@ -35,26 +36,35 @@ struct CtlClient {
     }
 
     private func transfer(
-        _ method: HTTPMethod, _ path: String, _ body: [UInt8]?, limit: Int,
+        _ method: HTTPMethod, _ path: String, _ body: CtlBody?, limit: Int,
         _ take: @escaping (UnsafeRawBufferPointer) -> Bool
     ) throws -> Int {
         var failures: [String] = []
         for address in addresses {
             let transfer = try CurlTransfer(address + path, take: take)
-            transfer.set(method: method.name, body: body)
+            transfer.set(method: method.name, body: body?.bytes)
             transfer.limit(to: limit)
-            if body != nil { transfer.add(header: "Content-Type: application/json") }
+            if let body { transfer.add(header: "Content-Type: \(body.mediaType)") }
             if let token = options.token { transfer.add(header: "Authorization: Bearer \(token)") }
             if let certificates = options.certificates { transfer.trust(certificates) }
             do {
                 return try transfer.run()
             } catch let failure as CurlTransfer.Failure {
-                let advice = failure.isUntrusted ? " (--cacert FILE names a certificate to trust)" : ""
-                failures.append("\(CtlOptions.withoutLogin(address)): \(failure.description)\(advice)")
+                let shown = CtlOptions.withoutLogin(address)
+                failures.append("\(shown): \(failure.description)\(Self.advice(failure, address))")
                 guard failure.isRefused else { break }
             }
         }
         throw CtlFailure(description: "no answer from \(failures.joined(separator: "; "))")
+    }
+
+    private static func advice(_ failure: CurlTransfer.Failure, _ address: String) -> String {
+        if failure.isUntrusted { return " (--cacert FILE names a certificate to trust)" }
+        guard !failure.isRefused, let secure = RunningProgram.secured(address), RunningProgram.isSecure(address) else {
+            return ""
+        }
+        let shown = CtlOptions.withoutLogin(secure)
+        return " (it answers by HTTPS there: --url \(shown) --cacert FILE, with the file of its --tls-cert)"
     }
 }
 

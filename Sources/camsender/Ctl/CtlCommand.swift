@@ -27,19 +27,19 @@ package enum CtlCommand: Equatable {
             return CtlRequest(.get, "/api/v1/controls", showing: .controls)
         case "get":
             try expect(words, 1...1, "get CONTROL")
-            return CtlRequest(.get, "/api/v1/controls", showing: .value(["controls", words[0], "value"]))
+            return CtlRequest(.get, "/api/v1/controls", showing: .part(["controls", words[0], "value"]))
         case "set":
-            let body = try members(words, "set CONTROL=VALUE ...")
-            return CtlRequest(.patch, "/api/v1/controls", body, showing: .value(["actual"]))
+            let body = try form(words, "set CONTROL=VALUE ...")
+            return CtlRequest(.patch, "/api/v1/controls", body, showing: .outcome)
         case "grey-card":
             try expect(words, 0...0, "grey-card")
-            return CtlRequest(.post, "/api/v1/controls/grey-card", showing: .value(["actual"]))
+            return CtlRequest(.post, "/api/v1/controls/grey-card", showing: .outcome)
         case "cameras":
             try expect(words, 0...0, "cameras")
             return CtlRequest(
                 .get, "/api/v1/cameras",
                 showing: .table(
-                    of: "cameras", showing: ["id", "name"], marking: "isActive",
+                    of: "cameras", showing: ["id", "name"], marking: .flag("isActive"),
                     remarking: CtlRequest.Remark(flag: "isPresent", text: "not plugged in")))
         case "recordings":
             try expect(words, 0...0, "recordings")
@@ -50,7 +50,7 @@ package enum CtlCommand: Equatable {
             let usage = "reset [picture|all]"
             try expect(words, 0...1, usage)
             return CtlRequest(
-                .post, "/api/v1/reset", words.first.map { ["scope": .string($0)] }, showing: .value(["scope"]))
+                .post, "/api/v1/reset", words.first.map { .form(["scope": $0]) }, showing: .member("scope"))
         case "request": return try any(words)
         default: return try state(name, words)
         }
@@ -61,44 +61,53 @@ package enum CtlCommand: Equatable {
         switch name {
         case "camera":
             try expect(words, 0...1, "camera [ID]")
-            return set("/api/v1/camera", words.first.map { ["id": .string($0)] }, by: .put)
+            return set("/api/v1/camera", words.first.map { .form(["id": $0]) }, by: .put)
         case "format":
             let usage = "format [preset=SIZE] [rate=RATE]"
-            // A rate is a name, however much it looks like a number.
-            return set("/api/v1/format", words.isEmpty ? nil : try members(words, usage, asTexts: true))
-        case "ndi": return set("/api/v1/ndi", try ndi(words))
-        case "audio":
-            return set("/api/v1/audio", words.isEmpty ? nil : try members(words, "audio [NAME=VALUE ...]"))
+            return set("/api/v1/format", words.isEmpty ? nil : try form(words, usage))
+        case "ndi": return try ndi(words)
+        case "audio": return try audio(words)
         case "record":
-            return set("/api/v1/recording", try flag(words, "record [on|off]").map { ["recording": .bool($0)] })
+            return set("/api/v1/recording", try flag("recording", words, "record [on|off]"))
         case "screen": return set("/api/v1/screen", try screen(words))
         case "filters":
             try expect(words, 0...1, "filters [JSON]")
-            return set("/api/v1/filters", words.isEmpty ? nil : try json(words[0], "filters"), by: .put)
+            return set("/api/v1/filters", words.isEmpty ? nil : .json(try json(words[0], "filters")), by: .put)
         default: throw .badValue(option: "ctl", value: name, expected: "a command of camsender ctl --help")
         }
     }
 
-    private static func set(_ path: String, _ body: JSONValue?, by method: HTTPMethod = .patch) -> CtlRequest {
+    private static func set(_ path: String, _ body: CtlBody?, by method: HTTPMethod = .patch) -> CtlRequest {
         CtlRequest(body == nil ? .get : method, path, body)
     }
 
-    private static func ndi(_ words: [String]) throws(UsageError) -> JSONValue? {
-        let usage = "ndi [on|off|name=NAME|groups=LIST ...] or ndi ptz on|off"
+    private static func ndi(_ words: [String]) throws(UsageError) -> CtlRequest {
+        let (path, usage) = ("/api/v1/ndi", "ndi [on|off|name=NAME|groups=LIST ...] or ndi ptz [on|off]")
         if words.first == "ptz" {
-            guard let isOn = try flag(Array(words.dropFirst()), usage) else { throw .badUse(usage) }
-            return ["ptz": .bool(isOn)]
+            let change = try flag("ptz", Array(words.dropFirst()), usage)
+            return change.map { CtlRequest(.patch, path, $0) } ?? CtlRequest(.get, path, showing: .part(["ptz"]))
         }
-        if words.first?.contains("=") == true { return try members(words, usage, asTexts: true) }
-        return try flag(words, usage).map { ["started": .bool($0)] }
+        if words.first?.contains("=") == true { return set(path, try form(words, usage)) }
+        return set(path, try flag("started", words, usage))
     }
 
-    private static func screen(_ words: [String]) throws(UsageError) -> JSONValue? {
+    private static func audio(_ words: [String]) throws(UsageError) -> CtlRequest {
+        let usage = "audio [NAME=VALUE ...] or audio inputs|outputs"
+        switch words {
+        case []: return CtlRequest(.get, "/api/v1/audio")
+        case ["inputs"], ["outputs"]:
+            let table = CtlRequest.Display.table(of: words[0], showing: ["uid", "name"], marking: .current(by: "uid"))
+            return CtlRequest(.get, "/api/v1/audio/" + words[0], showing: table)
+        default: return set("/api/v1/audio", try form(words, usage))
+        }
+    }
+
+    private static func screen(_ words: [String]) throws(UsageError) -> CtlBody? {
         try expect(words, 0...1, "screen [show|hide]")
         switch words.first {
         case nil: return nil
-        case "show": return ["controlsHidden": false]
-        case "hide": return ["controlsHidden": true]
+        case "show": return .form(["controlsHidden": "false"])
+        case "hide": return .form(["controlsHidden": "true"])
         case .some(let word): throw .badValue(option: "screen", value: word, expected: "show or hide")
         }
     }
@@ -108,33 +117,29 @@ package enum CtlCommand: Equatable {
         guard words[1].hasPrefix("/") else {
             throw .badValue(option: "request", value: words[1], expected: "a path such as /api/v1/status")
         }
-        let body: JSONValue? = words.count == 3 ? try json(words[2], "request") : nil
+        let body: CtlBody? = words.count == 3 ? .json(try json(words[2], "request")) : nil
         return CtlRequest(HTTPMethod(words[0].uppercased()), words[1], body)
     }
 
-    private static func flag(_ words: [String], _ usage: String) throws(UsageError) -> Bool? {
+    /// A switch by its word alone; nil without one.
+    private static func flag(_ name: String, _ words: [String], _ usage: String) throws(UsageError) -> CtlBody? {
         try expect(words, 0...1, usage)
-        switch words.first {
-        case nil: return nil
-        case "on": return true
-        case "off": return false
-        case .some(let word): throw .badValue(option: usage, value: word, expected: "on or off")
+        guard let word = words.first else { return nil }
+        guard FlagWord.parse(word) != nil else {
+            throw .badValue(option: usage, value: word, expected: "on or off")
         }
+        return .form([name: word])
     }
 
-    /// `NAME=VALUE` words as an object; a value that is no JSON is a text.
-    private static func members(
-        _ words: [String], _ usage: String, asTexts: Bool = false
-    ) throws(UsageError) -> JSONValue {
+    /// `NAME=VALUE` words.
+    private static func form(_ words: [String], _ usage: String) throws(UsageError) -> CtlBody {
         guard !words.isEmpty else { throw .badUse(usage) }
-        var members: [String: JSONValue] = [:]
+        var fields: [String: String] = [:]
         for word in words {
             guard let equals = word.firstIndex(of: "=") else { throw .badUse(usage) }
-            let text = String(word[word.index(after: equals)...])
-            let value = asTexts ? nil : try? JSONValue(parsing: Array(text.utf8))
-            members[String(word[..<equals])] = value ?? .string(text)
+            fields[String(word[..<equals])] = String(word[word.index(after: equals)...])
         }
-        return .object(members)
+        return .form(fields)
     }
 
     private static func json(_ text: String, _ command: String) throws(UsageError) -> JSONValue {
@@ -146,7 +151,7 @@ package enum CtlCommand: Equatable {
     }
 
     private static func path(_ words: [String]) -> CtlRequest.Display {
-        words.isEmpty ? .document : .value(words[0].split(separator: ".").map { String($0) })
+        words.isEmpty ? .document : .part(words[0].split(separator: ".").map { String($0) })
     }
 
     private static func expect(_ words: [String], _ count: ClosedRange<Int>, _ usage: String) throws(UsageError) {

@@ -2,22 +2,32 @@ import HTTPServing
 
 /// An answer as it is written on standard output.
 package enum CtlDisplay {
-    /// nil when there is nothing at the path that is asked for.
+    /// For people; nil when there is nothing at the path that is asked for.
     package static func text(_ answer: JSONValue, _ display: CtlRequest.Display) -> String? {
+        let answer = CtlKelvin.whole(answer)
         switch display {
         case .document: return indented(answer)
-        case .value(let path):
-            return path.reduce(Optional(answer)) { value, name in value.flatMap { member(name, of: $0) } }.map(plain)
+        case .part(let path): return part(answer, path).map(plain)
+        case .member(let name): return member(name, of: answer).map(plain)
+        case .outcome: return outcome(answer).map { indented($0) }
         case .controls: return controls(answer)
-        case .table(let name, let columns, let flag, let remark):
+        case .table(let name, let columns, let mark, let remark):
             guard case .array(let elements)? = member(name, of: answer) else { return nil }
-            return elements.isEmpty ? "no \(name)" : table(elements, columns, marking: flag, remarking: remark)
+            guard !elements.isEmpty else { return "no \(name)" }
+            let stars = elements.map { element in mark.map { has($0, element, in: answer) ? "*" : "" } }
+            return table(elements, columns, stars: stars, remarking: remark)
         }
+    }
+
+    /// For programs: as it came, all of it or what was asked for.
+    package static func json(_ answer: JSONValue, _ display: CtlRequest.Display) -> String? {
+        guard case .part(let path) = display else { return indented(answer) }
+        return part(answer, path).map { indented($0) }
     }
 
     /// Says that there is nothing at the path that is asked for, and what there is beside it.
     package static func missing(_ display: CtlRequest.Display, in answer: JSONValue) -> String {
-        guard case .value(let path) = display else { return "the answer has nothing of that name" }
+        guard case .part(let path) = display else { return "the answer has nothing of that name" }
         var value = answer
         for name in path {
             guard let next = member(name, of: value) else {
@@ -29,15 +39,36 @@ package enum CtlDisplay {
         return "the answer has nothing of that name"
     }
 
-    private static func table(
-        _ elements: [JSONValue], _ columns: [String], marking flag: String?, remarking remark: CtlRequest.Remark?
-    ) -> String {
-        let rows = elements.map { element in
-            let mark = flag.map { [member($0, of: element) == true ? "*" : ""] } ?? []
-            let note = remark.map { [member($0.flag, of: element) == false ? $0.text : ""] } ?? []
-            return mark + columns.map { cell(member($0, of: element) ?? .null) } + note
+    private static func part(_ answer: JSONValue, _ path: [String]) -> JSONValue? {
+        path.reduce(Optional(answer)) { value, name in value.flatMap { member(name, of: $0) } }
+    }
+
+    /// A control that is on its way has its target beside the value.
+    private static func outcome(_ answer: JSONValue) -> JSONValue? {
+        guard case .object(let actual)? = member("actual", of: answer) else { return nil }
+        return .object(
+            actual.reduce(into: [:]) { shown, control in
+                let target = part(answer, ["controls", control.key, "target"])
+                shown[control.key] = target.map { ["value": control.value, "target": $0] } ?? control.value
+            })
+    }
+
+    private static func has(_ mark: CtlRequest.Mark, _ element: JSONValue, in answer: JSONValue) -> Bool {
+        switch mark {
+        case .flag(let name): member(name, of: element) == true
+        case .current(let name): member(name, of: element) == member("current", of: answer)
         }
-        let headings = (flag == nil ? [] : [""]) + columns.map { $0.uppercased() } + (remark == nil ? [] : [""])
+    }
+
+    private static func table(
+        _ elements: [JSONValue], _ columns: [String], stars: [String?], remarking remark: CtlRequest.Remark?
+    ) -> String {
+        let rows = zip(elements, stars).map { element, star in
+            let note = remark.map { [member($0.flag, of: element) == false ? $0.text : ""] } ?? []
+            return [star].compactMap { $0 } + columns.map { cell(member($0, of: element) ?? .null) } + note
+        }
+        let first = stars.first.flatMap { $0 } == nil ? [] : [""]
+        let headings = first + columns.map { $0.uppercased() } + (remark == nil ? [] : [""])
         return CtlTable(headings: headings, rows: rows).text
     }
 
@@ -58,7 +89,7 @@ package enum CtlDisplay {
         switch value {
         case .string(let text): TerminalText.line(text)
         case .object, .array: indented(value)
-        default: json(value)
+        default: compact(value)
         }
     }
 
@@ -87,17 +118,17 @@ package enum CtlDisplay {
         switch value {
         case .object(let members) where !members.isEmpty:
             let lines = members.sorted { $0.key < $1.key }.map { name, value in
-                "\(inner)\(json(.string(name))): \(indented(value, inner))"
+                "\(inner)\(compact(.string(name))): \(indented(value, inner))"
             }
             return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
         case .array(let elements) where !elements.isEmpty:
             return "[\n\(elements.map { inner + indented($0, inner) }.joined(separator: ",\n"))\n\(margin)]"
-        default: return json(value)
+        default: return compact(value)
         }
     }
 
     /// The same JSON, without what a terminal obeys in it.
-    private static func json(_ value: JSONValue) -> String {
+    private static func compact(_ value: JSONValue) -> String {
         TerminalText.line(String(decoding: value.encoded, as: UTF8.self))
     }
 }

@@ -12,8 +12,10 @@ enum CtlHelp {
           camera [ID]                the camera in use, or switch to another
           format [preset=SIZE] [rate=RATE]
           ndi [on|off|name=NAME|groups=LIST ...]
-          ndi ptz on|off             whether NDI receivers may steer the camera
+          ndi ptz [on|off]           whether NDI receivers may steer the camera
           audio [NAME=VALUE ...]     uid (or auto, off), gain, muted, delayMilliseconds, ndiReferenceLevel
+          audio inputs               every microphone: uid, name, the one in use with a star
+          audio outputs              the same of what plays sound
           record [on|off]            what the recorder is doing, or start or end
           recordings                 every recording: name, bytes, duration in seconds
           filters [JSON]             the chain, or replace it: filters '[{"name":"mono"}]'
@@ -27,10 +29,13 @@ enum CtlHelp {
           request METHOD PATH [JSON] anything else
 
           --url URL                  as printed, with or without its token
-                                     (default: CAMSENDER_URL, else this machine on port 80 or 8080)
+                                     (default: CAMSENDER_URL, else this machine on port 80 or 8080,
+                                     or by HTTPS on 443 or 8443)
           --token TOKEN              (default: CAMSENDER_TOKEN)
           --cacert FILE              certificates to trust, for a server with one of its own
-          --json                     the whole answer as JSON, for programs
+          --json                     JSON for programs: the whole answer, or the part of status and get
+
+        A switch is on or off; true, false, 1 and 0 are taken too.
 
         Results go to standard output, trouble in words to standard error. The exit code is 0 when it was done, 1 when it
         was refused or nobody answered, 2 when the command line is wrong.

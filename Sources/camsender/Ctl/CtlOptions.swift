@@ -2,7 +2,7 @@ import HTTPServing
 
 /// Where `camsender ctl` finds the program it drives.
 package struct CtlOptions: Equatable {
-    /// nil: this machine, on port 80 or 8080.
+    /// nil: this machine, on one of the default ports.
     package var url: String?
     package var token: String?
     /// A file of certificates to trust beside the system's.

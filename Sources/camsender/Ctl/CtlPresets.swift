@@ -18,26 +18,26 @@ struct CtlPresets {
         switch (verb, words.count) {
         case ("show", 2): request = CtlRequest(.get, path)
         case ("save", 2...3): request = CtlRequest(.put, path, try rest.map(Self.document))
-        case ("delete", 2): request = CtlRequest(.delete, path, showing: .value(["name"]))
+        case ("delete", 2): request = CtlRequest(.delete, path, showing: .member("name"))
         case ("recall", 2...3):
             let ramp = try rest.map(Self.seconds)
-            request = CtlRequest(.post, path + "/recall", ramp, showing: .value(["actual"]))
+            request = CtlRequest(.post, path + "/recall", ramp, showing: .outcome)
         default: throw .badUse(Self.usage)
         }
     }
 
-    private static func document(_ text: String) throws(UsageError) -> JSONValue {
+    private static func document(_ text: String) throws(UsageError) -> CtlBody {
         do throws(JSONSyntaxError) {
-            return try JSONValue(parsing: Array(text.utf8))
+            return .json(try JSONValue(parsing: Array(text.utf8)))
         } catch {
             throw .badValue(option: "presets save", value: text, expected: "JSON (\(error))")
         }
     }
 
-    private static func seconds(_ text: String) throws(UsageError) -> JSONValue {
+    private static func seconds(_ text: String) throws(UsageError) -> CtlBody {
         guard case .number(let seconds)? = try? JSONValue(parsing: Array(text.utf8)) else {
             throw .badValue(option: "presets recall", value: text, expected: "seconds")
         }
-        return ["rampSeconds": .number(seconds)]
+        return .json(["rampSeconds": .number(seconds)])
     }
 }

@@ -26,7 +26,8 @@ struct RunCtl {
             Console.say(TerminalText.lines(String(decoding: answer.body, as: UTF8.self)))
             return
         }
-        guard let text = CtlDisplay.text(document, options.showsJSON ? .document : request.display) else {
+        let show = options.showsJSON ? CtlDisplay.json : CtlDisplay.text
+        guard let text = show(document, request.display) else {
             throw CtlFailure(description: CtlDisplay.missing(request.display, in: document))
         }
         Console.say(text)

@@ -20,8 +20,13 @@ extension ShowState {
             guard trouble != before.trouble || camera != before.camera else { return [] }
             return [LogLine(.warning, "camera \(name): \(trouble); a slate is sent until it is back")]
         }
-        if camera != before.camera { return [LogLine(.notice, "camera \(name), \(format)")] }
-        return before.trouble == nil ? [] : [LogLine(.notice, "camera \(name) is back", endsFault: true)]
+        if camera == before.camera, before.trouble != nil {
+            let back = "camera \(name) is back"
+            return [LogLine(.notice, format == before.format ? back : named(back), endsFault: true)]
+        }
+        // The format that was asked for may be another than the camera's, whose first picture is waited for.
+        guard format != nil, camera != before.camera || format != before.format else { return [] }
+        return [LogLine(.notice, named("camera \(name)"))]
     }
 
     private func microphoneEvents(_ before: ShowState) -> [LogLine] {

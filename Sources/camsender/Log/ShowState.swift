@@ -31,7 +31,8 @@ package struct ShowState: Equatable, Sendable {
     }
 
     package var camera: String?
-    package var format = ""
+    /// What its pictures are; nil before the first.
+    package var format: String?
     /// What is wrong with the camera, in words; nil while its pictures come.
     package var trouble: String?
     /// How often the lost camera has been tried in vain.
@@ -48,7 +49,7 @@ package struct ShowState: Equatable, Sendable {
 
     package init(_ status: StudioStatus) {
         camera = status.camera?.descriptor.name
-        format = "\(status.actual ?? status.requested)"
+        format = status.delivered.map { "\($0)" }
         trouble = Self.trouble(status)
         tries = status.cameraTries
         microphone = status.sound.microphone.map { Microphone(uid: $0.uid, name: $0.name) }
@@ -65,11 +66,21 @@ package struct ShowState: Equatable, Sendable {
 
     /// In one line, for people who ask how the service does.
     package var summary: String {
-        let picture = trouble.map { "camera \(camera ?? "none"): \($0)" } ?? "\(camera ?? "no camera"), \(format)"
+        let picture = trouble.map { "camera \(camera ?? "none"): \($0)" } ?? named(camera ?? "no camera")
         let sending = source == nil ? "NDI is off" : Self.count(receivers)
         return [picture, sending, recording?.isRunning == true ? "recording" : nil].compactMap { $0 }
             .joined(separator: "; ")
     }
+
+    /// The same, where a camera that is being opened anew is still what it last was.
+    package func going(on before: ShowState?) -> ShowState {
+        var state = self
+        if format == nil, let before, before.camera == camera { state.format = before.format }
+        return state
+    }
+
+    /// A camera's name with what its pictures are, where that is known.
+    func named(_ camera: String) -> String { format.map { "\(camera), \($0)" } ?? camera }
 
     static func count(_ receivers: Int) -> String { receivers == 1 ? "1 receiver" : "\(receivers) receivers" }
 

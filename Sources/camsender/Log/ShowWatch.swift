@@ -51,7 +51,7 @@ final class ShowWatch: Sendable {
     }
 
     private func look(_ memory: inout Memory) {
-        let state = ShowState(studio.snapshot)
+        let state = ShowState(studio.snapshot).going(on: memory.state)
         for event in state.events(since: memory.state) {
             // Faults are counted; what somebody did is told each time.
             if event.isOfAFault { log.write(event) } else { log.writeEach(event) }

@@ -14,7 +14,8 @@ package enum Help {
                camsender config sample       print one with every key
                camsender ctl ...             drive a running one (see camsender ctl --help)
 
-        Options, each also a key of the config file:
+        Options, each also a key of the config file. What is left out is as it was left the last time, and the default at
+        the first start (camera, size, rate, name, microphone and what else can be set while it runs):
         \(ServeOption.all.map(entry).joined(separator: "\n"))
 
         And:

@@ -75,7 +75,7 @@ extension ServeOption {
     private static let network: [ServeOption] = [
         .value(
             "port", "PORT", \.port, expected: "a port from 1 to 65535", example: "80",
-            standard: "80, or 8080 where 80 cannot be had", "control port", OptionText.port),
+            standard: "80, or 8080 where 80 cannot be had; with tls-cert 443, or 8443", "control port", OptionText.port),
         .value(
             "host", "ADDRESS", \.host, expected: "an address or a host name", example: "127.0.0.1",
             standard: "every interface", "listen on this address only"

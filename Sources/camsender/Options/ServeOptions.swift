@@ -5,7 +5,7 @@ import StudioKit
 
 /// The options of `camsender`, checked.
 package struct ServeOptions: Equatable {
-    /// nil: port 80 as the original, or 8080 where that cannot be had.
+    /// nil: the first of ``DefaultPorts`` that can be had.
     package var port: UInt16?
     /// nil: every interface.
     package var host: String?

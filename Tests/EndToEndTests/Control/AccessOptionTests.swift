@@ -70,6 +70,21 @@ extension EndToEnd {
             let process = try start(["--tls-cert", certificate, "--tls-key", key], state: state)
             #expect(process.control.scheme == "https")
             #expect(try status(process, "--cacert", certificate) == "401")
+            let address = "127.0.0.1:\(try #require(process.control.port))"
+            let asked = try ToolProcess(
+                CamSenderProcess.executable,
+                ["ctl", "--url", "https://\(address)", "--cacert", certificate, "status", "version"])
+            #expect(asked.wait() == 0)
+            // What it speaks is looked at for two seconds, and a machine may pause longer.
+            var told = ""
+            let isHinted = try waitUntil {
+                let plain = try ToolProcess(
+                    CamSenderProcess.executable, ["ctl", "--url", "http://\(address)", "status"])
+                #expect(plain.wait() == 1)
+                told = plain.errors.text
+                return told.contains("--url https://\(address) --cacert FILE")
+            }
+            #expect(isHinted, "\(told)")
             #expect(process.stop() == 0)
         }
 

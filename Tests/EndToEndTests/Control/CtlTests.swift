@@ -18,6 +18,13 @@ extension EndToEnd {
             #expect(try run(url, "get", "exposureBias").output == "-1\n")
             #expect(try run(url, "ndi", "off").code == 0)
             #expect(try run(url, "status", "ndi.state").output == "stopped\n")
+            #expect(try run(url, "--json", "status", "ndi.state").output == "\"stopped\"\n")
+            #expect(try run(url, "--json", "status", "ndi.none").code == 1)
+            #expect(try run(url, "audio", "muted=on", "uid=off").code == 0)
+            #expect(try run(url, "status", "sound.muted").output == "true\n")
+            #expect(try run(url, "ndi", "ptz=true").code == 0)
+            #expect(try run(url, "ndi", "ptz").output == "true\n")
+            #expect(try run(url, "set", "zoomFactor=4", "rampSeconds=60").output.contains("\"target\": 4"))
         }
 
         @Test func camerasAreATableForPeopleAndJSONForPrograms() throws {
@@ -27,6 +34,7 @@ extension EndToEnd {
             #expect(lines.first?.split(separator: " ") == ["ID", "NAME"])
             #expect(lines.contains { $0.hasPrefix("*  test:chart  ") })
             #expect(try run(url, "--json", "cameras").output.contains("\"isActive\": true"))
+            #expect(try run(url, "audio", "inputs").output.contains("test:tone  Test tone"))
         }
 
         @Test func whatIsRefusedIsToldInWordsWithAnExitCode() throws {

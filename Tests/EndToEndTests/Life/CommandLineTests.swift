@@ -38,12 +38,15 @@ extension EndToEnd {
 
         @Test func theDoctorLooksAtEverything() throws {
             let run = try CamSenderRun(["doctor", "--port", "\(try FreePort.find())"])
-            for subject in ["NDI runtime", "Processor", "Discovery", "Control port", "Network", "Free disk"] {
+            for subject in ["NDI runtime", "Processor", "Discovery", "Camera", "Control port", "Network", "Free disk"] {
                 #expect(run.standardOutput.contains(subject))
             }
             let taken = try ListeningPort()
             let blocked = try CamSenderRun(["doctor", "--port", "\(taken.port)"])
             #expect(blocked.status == 1 && blocked.standardOutput.contains("BAD  Control port: \(taken.port)"))
+            let nowhere = try CamSenderRun(["doctor", "--camera", "test:nothing"])
+            #expect(nowhere.status == 1)
+            #expect(nowhere.standardOutput.contains("BAD  Camera: there is no camera test:nothing"))
             let without = try CamSenderRun(["doctor", "--ndi-runtime", "/nonexistent"])
             #expect(without.status == 1)
             #expect(without.standardOutput.contains("/nonexistent"))

@@ -59,6 +59,22 @@ extension EndToEnd {
             #expect(try next.status("camera", "id") as? String == "test:bars")
         }
 
+        @Test func whatWasSilencedIsToldAtTheNextStart() throws {
+            let (state, words) = (try TemporaryFolder(), ["--preset", "720p", "--no-ndi"])
+            let first = try Show(["--state", state.path] + words, sendsNDI: false)
+            let silenced = try first.process.send("PATCH", "/api/v1/audio", json: #"{"uid":"off","muted":true}"#)
+            #expect(silenced.status == 200)
+            #expect(first.process.stop() == 0)
+            let second = try Show(["--state", state.path] + words, sendsNDI: false)
+            for line in ["the sound is muted, as it was left\n", "the microphone is off, as it was left\n"] {
+                #expect(waitUntil { second.process.standardOutput.contains(line) }, "\(line)")
+            }
+            #expect(second.process.stop() == 0)
+            let third = try Show(["--state", state.path, "--mic", "off"] + words, sendsNDI: false)
+            #expect(third.process.stop() == 0)
+            #expect(!third.process.standardOutput.contains("the microphone is off"), "who asks for it knows")
+        }
+
         @Test func aResetIsRememberedAsMuchAsWhatWasSet() throws {
             let (state, name) = (try TemporaryFolder(), Show.uniqueName())
             let first = try start(state, name: name)

@@ -36,6 +36,8 @@ extension EndToEnd {
             try show.lockToDaylight()
             try showsPictures(receiver)
             #expect(try show.count("video", "actual", "height") == 360)
+            #expect(waitUntil { show.process.standardOutput.contains(" is back, 640x360 at ") })
+            #expect(!show.process.standardOutput.contains(", 1280x720 at "), "what was asked for is not what comes")
 
             server.end()
             #expect(waitUntil { (try? state(show)) == "camera_lost" })
