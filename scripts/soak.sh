@@ -15,7 +15,9 @@ port=${SOAK_PORT:-18080}
 [ -x .venv/bin/python3 ] || { echo "soak.sh: no receiver; run 'make setup-tests' first" >&2; exit 1; }
 
 log=$(mktemp)
-.build/release/camsender --host 127.0.0.1 --port "$port" --name "soak $$" --state none >"$log" 2>&1 &
+# On a small stack, in kilobytes, what grows on one shows within seconds instead of hours.
+bash -c 'ulimit -s 256; exec "$@"' soak \
+    .build/release/camsender --host 127.0.0.1 --port "$port" --name "soak $$" --state none >"$log" 2>&1 &
 sender=$!
 finish() {
     if kill -0 "$sender" 2>/dev/null; then kill -TERM "$sender"; fi

@@ -124,6 +124,19 @@ struct ServeCommand {
         for event in ShowState(studio.snapshot).events(since: before) { log.writeEach(event) }
     }
 
+    /// A file that is no camera will not become one by waiting.
+    private func whyUnknown(_ id: String) -> String {
+        do throws(CaptureError) {
+            _ = try CameraCatalogue(extra: options.cameras).descriptor(for: id)
+        } catch {
+            switch error {
+            case .unknownCamera, .noSuchFile: break
+            default: return "the camera \(id) cannot be used: \(error)"
+            }
+        }
+        return "the camera \(id) is not there; it can be chosen when it is"
+    }
+
     private func announce(_ studio: Studio, _ log: ShowLog) async {
         if let recovery = await studio.recovery {
             for file in recovery.finished { log.tell("Finished the interrupted recording \(file.name)") }
@@ -142,7 +155,7 @@ struct ServeCommand {
         }
         let others = (try? CameraCatalogue.identifiers(of: options.cameras))?.dropFirst() ?? []
         for id in others where id != CameraCatalogue.automatic && !studio.knowsCamera(id) {
-            log.tell("the camera \(id) is not there; it can be chosen when it is", .warning)
+            log.tell(whyUnknown(id), .warning)
         }
         if status.sound.settings.isMuted { log.tell("the sound is muted, as it was left") }
         if status.sound.choice == .off, options.source(of: "mic") == nil {

@@ -75,7 +75,8 @@ import camsender
         [], ["nothing"], ["set"], ["set", "zoom"], ["get"], ["ndi", "maybe"], ["ndi", "ptz", "maybe"],
         ["record", "on", "off"], ["filters", "{"], ["request", "GET"], ["request", "GET", "status"],
         ["events", "now"], ["screen", "on"],
-        ["presets", "save"], ["presets", "recall", "a", "soon"], ["presets", "keep", "a"], ["reset", "all", "now"],
+        ["presets", "save"], ["presets", "save", ""], ["presets", "recall", "a", "soon"], ["presets", "keep", "a"],
+        ["reset", "all", "now"],
     ])
     func whatIsNoCommandIsAUsageError(words: [String]) {
         #expect(throws: UsageError.self) { try CtlCommand(words) }

@@ -1,5 +1,6 @@
 #if canImport(CFFmpeg)
 import Frames
+import Synchronization
 
 /// One recording from start to end: the queues between its threads, and the threads.
 ///
@@ -40,8 +41,9 @@ final class RecordingSession: Sendable {
     }
 
     func run(name: RecordingName, file: OpenFile, whenDone: @escaping @Sendable () -> Void) throws(FramesError) {
+        let claimed = Mutex<OpenFile?>(file)
         _ = try WorkerThread("rec-file") {
-            self.writeFiles(name, file)
+            if let file = claimed.withLock({ $0.take() }) { self.writeFiles(name, file) }
             self.isDone.update { $0 = true }
             whenDone()
         }
@@ -70,7 +72,8 @@ final class RecordingSession: Sendable {
         }
     }
 
-    /// When it returns the files are closed, and nothing keeps another program from them.
+    // Never inlined: when it returns the files are closed, and nothing keeps another program from them.
+    @inline(never)
     private func writeFiles(_ name: RecordingName, _ file: OpenFile) {
         var line = FileLine(self, name: name, claimed: file)
         line.run()

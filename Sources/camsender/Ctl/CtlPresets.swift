@@ -12,7 +12,7 @@ struct CtlPresets {
                 .get, "/api/v1/presets", showing: .table(of: "presets", showing: ["name", "saved", "camera"]))
             return
         }
-        guard words.count > 1 else { throw .badUse(Self.usage) }
+        guard words.count > 1, !words[1].isEmpty else { throw .badUse(Self.usage) }
         let path = "/api/v1/presets/" + PercentCoding.encode(words[1])
         let rest = words.count > 2 ? words[2] : nil
         switch (verb, words.count) {

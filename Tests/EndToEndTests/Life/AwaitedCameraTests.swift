@@ -21,6 +21,20 @@ extension EndToEnd {
             #expect(try show.process.send("PUT", "/api/v1/camera", json: #"{"id":"test:bars"}"#).status == 200)
             #expect(try waitUntil { try show.status("camera", "state") as? String == "live" })
         }
+
+        @Test func ofTheOthersOnlyTheAbsentOnesAreWaitedFor() throws {
+            let folder = try TemporaryFolder()
+            try folder.write("notes.txt")
+            let (notes, absent) = (folder.path + "/notes.txt", folder.path + "/later.mp4")
+            let show = try Show(
+                ["--camera", "test:bars", "--camera", "file:\(notes)", "--camera", "file:\(absent)"], sendsNDI: false)
+            let isTold = waitUntil {
+                show.process.standardError.contains("the camera file:\(notes) cannot be used: ")
+                    && show.process.standardError.contains(
+                        "the camera file:\(absent) is not there; it can be chosen when it is")
+            }
+            #expect(isTold, "\(show.process.standardError)")
+        }
     }
 }
 #endif

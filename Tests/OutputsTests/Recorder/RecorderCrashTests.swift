@@ -60,8 +60,7 @@ import Testing
         bench.record(scene, frames: 0..<45, start: RecordingBench.start, soundChannels: 2)
         let result = try bench.recorder.stop()
         try FileManager.default.moveItem(at: bench.url(name), to: bench.url(".\(name).part"))
-        // The recorder's thread may hold the file's lock for a moment after the answer.
-        #expect(waitUntil { (try? RecordingRecovery(folder: bench.folder.path))?.finished == result.files })
+        #expect(try RecordingRecovery(folder: bench.folder.path).finished == result.files)
     }
 
     @Test func whatCannotBeSavedIsMarkedAndKept() throws {
